@@ -24,7 +24,7 @@ describe('the contact form (rules P22)', () => {
     ['makes room for another message once one is sent', sent, another, IDLE],
     ['throws nothing away that is on its way', sending, another, sending],
     ['keeps what went wrong until it is sent again', error, another, error],
-    ['hears nothing of an answer that nobody waits for', IDLE, arrived, IDLE],
+    ['hears nothing of an answer that no one waits for', IDLE, arrived, IDLE],
     ['takes back nothing that was sent', sent, refused, sent],
   ])('%s', (_, state, step, next) => {
     expect(nextForm(state, step)).toEqual(next);

@@ -28,7 +28,7 @@ describe('identifiers in a form', () => {
       { birth_month: 'birthday' },
     ],
     ['nothing for a nurse', 'Nursing professional', {}, { licence_number: 'licence' }],
-    ['nothing where nobody asks', null, {}, {}],
+    ['nothing where no one asks', null, {}, {}],
   ])('%s', (_what, profession, values, expected) => {
     expect(findProblems(readIdentifiers(values), reportingBodiesOf(profession))).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 /**
  * Forms of the contract: the schema that the server parses with is asked before anything is sent.
- * It comes once somebody begins to write, so that a page is shown without it.
+ * It comes once someone begins to write, so that a page is shown without it.
  */
 import {
   type ChangeEvent,

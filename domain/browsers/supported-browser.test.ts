@@ -36,7 +36,7 @@ describe('supported browsers (rules P15)', () => {
     ['Internet Explorer 11', EXPLORER_11, false],
     ['Internet Explorer 8', EXPLORER_8, false],
     ['a bot that names an old Chrome', `${chrome('41.0.2272.96')} (compatible; Googlebot/2.1)`, true],
-    ['a reader nobody knows', 'NetSurf/3.10', true],
+    ['a reader no one knows', 'NetSurf/3.10', true],
     ['a reader without a name', '', true],
     ['an old Chrome behind more text than a browser sends', `${'x'.repeat(600)} ${chrome('41.0')}`, true],
   ])('%s', (_, userAgent, isSupported) => {

@@ -132,7 +132,7 @@ describe('statements (rules L12, L13, L14)', () => {
     ['ACCME credit', 'For 1 ACCME credit.', 'accme-credit'],
     ['ACCME credit with a sign between', 'For 1 ACCME® Credit.', 'accme-credit'],
     ['a bare Category 1', 'For 1 Category 1 credit.', 'bare-category-1'],
-    ['a slot that nobody fills', 'By {sponsor}.', 'unknown-slot'],
+    ['a slot that no one fills', 'By {sponsor}.', 'unknown-slot'],
   ])('wording: %s', (_, template, expected) => {
     const decision = mayUseStatement(template);
 

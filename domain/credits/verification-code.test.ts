@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readVerificationCode } from './verification-code.ts';
 
-describe('a verification code that somebody typed', () => {
+describe('a verification code that someone typed', () => {
   test.each([
     ['as it is printed', '7K3M-Q9TX-2HD4', '7K3M-Q9TX-2HD4'],
     ['in small letters without dashes', '7k3mq9tx2hd4', '7K3M-Q9TX-2HD4'],

@@ -41,7 +41,7 @@ describe('inviting (rules R2, R3)', () => {
     ['nobody invites oneself', VIEWERS.gold, { referredEmail: ' Member@Example.org ' }, 'self'],
     ['nor by another mark on the same mailbox', VIEWERS.gold, { referredEmail: 'member+friend@example.org' }, 'self'],
     ['nor with spaces around it', VIEWERS.gold, { referredEmail: '  member+friend@example.org ' }, 'self'],
-    ['but somebody else with such a mark', VIEWERS.gold, { referredEmail: 'colleague+work@example.org' }, 'yes'],
+    ['but someone else with such a mark', VIEWERS.gold, { referredEmail: 'colleague+work@example.org' }, 'yes'],
     ['a member past or present is not invited', VIEWERS.gold, { hasBeenMember: true }, 'member'],
     ['nor one already invited by the same member', VIEWERS.gold, { invitedByInviter: true }, 'invited'],
   ])('%s', (_, viewer, change, expected) => {

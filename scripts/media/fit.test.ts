@@ -15,7 +15,7 @@ describe('sentences within a slide', () => {
     expect(tempo).toBeLessThan(1.2);
   });
 
-  test('are refused where nobody could follow', () => {
+  test('are refused where no one could follow', () => {
     expect(() => chooseTempo([sentence(30)], 20)).toThrow('do not fit');
   });
 

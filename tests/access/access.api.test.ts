@@ -115,7 +115,7 @@ describe('a list of the caller’s own things', () => {
   });
   let owner: Person;
 
-  /** Somebody who has one of everything that a list may hold. */
+  /** Someone who has one of everything that a list may hold. */
   beforeAll(async () => {
     const { given, api } = slice;
     owner = await given.member('gold');
@@ -135,7 +135,7 @@ describe('a list of the caller’s own things', () => {
     await slice.jobs.drain();
   });
 
-  test.each(lists)('%s shows it to nobody else', async (name, call, row) => {
+  test.each(lists)('%s shows it to no one else', async (name, call, row) => {
     const read = async (as: Person) => {
       const request = await row.request?.({ slice, library, caller: as, owner: as, unique: '', network: '10.0.0.1' });
       return (await slice.api.get(request?.path ?? call.path, as.headers)).body.data as { id: string }[];

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-/** Somebody who was a Gold member for a day: what was read, passed and bought then is still there to lead from. */
+/** Someone who was a Gold member for a day: what was read, passed and bought then is still there to lead from. */
 async function giveFormerReader(who: Exclude<Who, 'visitor'>): Promise<Person> {
   const { given, db, api } = slice;
   const person = await given.account();

@@ -77,7 +77,7 @@ describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pd
     expect(answer.headers['content-disposition']).toContain('attachment');
   });
 
-  test('are nobody else’s', async () => {
+  test('are no one else’s', async () => {
     const { id } = await giveCertificate();
     const other = await slice.given.member('gold');
 
@@ -176,7 +176,7 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
     expect((await get('/api/receipts/', gold)).body.data).toEqual([]);
   });
 
-  test('an order is nobody else’s', async () => {
+  test('an order is no one else’s', async () => {
     const ordered = await shop.order(await slice.given.account(), { tier: 1 });
 
     expect(codeOf(await get(`/api/orders/${ordered.body.data.id}/`, gold))).toEqual([404, 'order.not-found']);
@@ -229,7 +229,7 @@ describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
     expect((await get('/rest-auth/user/', elsewhere)).status).toBe(200);
   });
 
-  test('one session is ended by its id, which is nobody else’s', async () => {
+  test('one session is ended by its id, which is no one else’s', async () => {
     const elsewhere = await shop.signInAgain(gold);
     const other = await slice.given.member('gold');
     const theirs = (await sessions(gold)).find(({ attributes }) => !attributes.current);

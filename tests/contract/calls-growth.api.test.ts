@@ -59,7 +59,7 @@ describe('POST /api/newsletter', () => {
     });
   });
 
-  test('an address that has an account gets the message alone: nobody is signed in', async () => {
+  test('an address that has an account gets the message alone: no one is signed in', async () => {
     for (const email of [gold.email, gold.email.toUpperCase()]) {
       const { status, body } = await subscribe({ email });
 

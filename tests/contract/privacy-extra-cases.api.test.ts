@@ -26,7 +26,7 @@ const form = { email: EMAIL, password1: PASSWORD, password2: PASSWORD, firstName
 const register = () => slice.api.post('/api/registration/', resource('ApiRegisterView', form));
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
 
-/** Somebody with a password, a proven e-mail, a membership, an address and a certificate. */
+/** Someone with a password, a proven e-mail, a membership, an address and a certificate. */
 async function giveMember() {
   const { body } = await register();
   const id = Number(body.data.id);

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const request = () => browserApi(getSiteData, { parameters: { lang: 'en' } });
 
-test('a request that nobody answers is given up after 30 seconds (rules P36)', async () => {
+test('a request that no one answers is given up after 30 seconds (rules P36)', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));

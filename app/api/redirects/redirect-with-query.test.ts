@@ -6,7 +6,7 @@ const from = (query: string) => ({ url: `https://r.example/old${query}` });
 describe('an address that leads on', () => {
   test.each([
     ['keeps nothing where nothing was asked', '/new', '', '/new'],
-    ['keeps how somebody arrived', '/new', '?utm_source=mail&utm_id=7', '/new?utm_source=mail&utm_id=7'],
+    ['keeps how someone arrived', '/new', '?utm_source=mail&utm_id=7', '/new?utm_source=mail&utm_id=7'],
     ['keeps it beside what the new address says', '/new?section=pricing', '?token=t', '/new?section=pricing&token=t'],
     ['says its own word where both say one', '/new?section=pricing', '?section=faq&a=1', '/new?section=pricing&a=1'],
     ['keeps what is said twice', '/new', '?type=A&type=B', '/new?type=A&type=B'],

@@ -55,7 +55,7 @@ async function play<Observed extends { isFetching: boolean }>(
 
 describe('the auth state (rules S7)', () => {
   test.each<[string, string | null, Step[], { status: true | false | null; isFetching: boolean }]>([
-    ['not logged: without a token nobody is asked', null, [], { status: false, isFetching: false }],
+    ['not logged: without a token no one is asked', null, [], { status: false, isFetching: false }],
     ['fetching: with a token the account is asked for', 'a', [], { status: null, isFetching: true }],
     ['fetching: a lost connection is tried again', 'a', ['cut'], { status: null, isFetching: true }],
     ['fetching: a broken server leaves it unknown', 'a', [broken], { status: null, isFetching: false }],

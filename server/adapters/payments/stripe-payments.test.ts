@@ -81,7 +81,7 @@ describe('what Stripe is asked (rules M5)', () => {
     });
   });
 
-  test('charges a renewal with nobody present', async () => {
+  test('charges a renewal with no one present', async () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 

@@ -34,7 +34,7 @@ describe('a bucket', () => {
     await expect(storage.read('library/two.mp4')).rejects.toThrow('InternalError, as the store says');
   });
 
-  test('of somebody else refuses, and a refusal is not taken for an object that is not there', async () => {
+  test('of someone else refuses, and a refusal is not taken for an object that is not there', async () => {
     const storage = createS3Storage({
       ...store.parts,
       keys: { ...store.parts.keys, secretAccessKey: 'guessed' },

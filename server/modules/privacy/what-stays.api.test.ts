@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => slice?.close());
 
-/** Everybody who subscribed has confirmed it, and a Tuesday has come. */
+/** Everyone who subscribed has confirmed it, and a Tuesday has come. */
 async function issueNewsletter(): Promise<void> {
   await slice.db.update(subscriptions).set({ status: 'confirmed' });
   slice.clock.moveTo('2026-11-24T12:00:00.000Z');

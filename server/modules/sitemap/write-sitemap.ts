@@ -14,7 +14,7 @@ export type SitemapPage = {
   address: string;
   /** The day on which it last changed, where that is known. */
   changed?: string;
-  /** The same page in each language, by language tag; `x-default` for everybody else. */
+  /** The same page in each language, by language tag; `x-default` for everyone else. */
   languages?: readonly { tag: string; address: string }[];
   video?: SitemapVideo;
 };

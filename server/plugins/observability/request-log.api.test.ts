@@ -1,4 +1,4 @@
-/** What is written down of requests: patterns and numbers, and nothing that somebody sent. (docs/operating.md, Configuration) */
+/** What is written down of requests: patterns and numbers, and nothing that someone sent. (docs/operating.md, Configuration) */
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

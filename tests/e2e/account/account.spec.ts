@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, openSession, signIn, test } from '#tests/support/journey/journey.ts';
 
-/** An account of nobody else's, signed in on a second device. */
+/** An account of no one else's, signed in on a second device. */
 async function openAccount(page: Page, email: string): Promise<void> {
   await storeSession(page, await registerAccount(email, { firstName: 'Lena', lastName: 'Novotny' }));
   await openSession(email, ACCOUNT_PASSWORD);
 }
 
-/** Calls that tell who somebody is. */
+/** Calls that tell who someone is. */
 const USER_REQUEST = /\/(api\/users|rest-auth\/user)\//;
 
 test.describe('start-up (rules S6, S7)', () => {

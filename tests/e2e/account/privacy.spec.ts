@@ -86,7 +86,7 @@ test.describe('one’s data', () => {
     const certificate = await earnCredit(page, email);
     await deleteAccount(page);
 
-    // Nobody gets in any more, and the letter says what was kept.
+    // No one gets in any more, and the letter says what was kept.
     await page.goto('/signin');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
@@ -100,7 +100,7 @@ test.describe('one’s data', () => {
     await expect(stranger.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     for (const fact of ['Marta Silva', LECTURE]) await expect(stranger.getByText(fact).first()).toBeVisible();
 
-    // The address may be registered anew, by somebody who has nothing of the old account.
+    // The address may be registered anew, by someone who has nothing of the old account.
     const anew = await open();
     await storeSession(anew, await registerAccount(email, NAME));
     await anew.goto('/dashboard');

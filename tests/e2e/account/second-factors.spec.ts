@@ -51,7 +51,7 @@ async function send(address: string, method: string, token: string | null, data:
   return response.json();
 }
 
-/** Somebody whose profession is known, so that nothing asks for it. */
+/** Someone whose profession is known, so that nothing asks for it. */
 async function register(email: string): Promise<void> {
   const attributes = { email, password1: PASSWORD, password2: PASSWORD, firstName: 'Mara', lastName: 'Lindt' };
   const { data } = await send('/api/registration/', 'POST', null, { type: 'ApiRegisterView', attributes });

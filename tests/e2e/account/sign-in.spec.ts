@@ -82,7 +82,7 @@ test.describe('signing in and out (rules S8, P7)', () => {
   test('leads where one was going; whoever is signed in already is not asked again', async ({ page, faults }) => {
     const email = 'nadia.comes@marlow.example';
     await registerAccount(email, NAME);
-    // An address of somebody else's is nowhere to be led to.
+    // An address of someone else's is nowhere to be led to.
     await page.goto('/signin?redirect=https%3A%2F%2Felsewhere.example%2F');
     await signIn(page, email, ACCOUNT_PASSWORD);
     await page.waitForURL((url) => url.pathname !== '/signin');

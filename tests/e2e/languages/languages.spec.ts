@@ -68,7 +68,7 @@ test.describe('what a host answers', () => {
     });
   }
 
-  test('each language names all of them, and English for everybody else', async () => {
+  test('each language names all of them, and English for everyone else', async () => {
     const expected = {
       en: addressOf('', '/library'),
       'pt-BR': addressOf('pt', '/library'),

@@ -53,7 +53,7 @@ async function send(
   return (await response.json()) as Answer;
 }
 
-/** An account of nobody else's, with the address that a receipt needs. */
+/** An account of no one else's, with the address that a receipt needs. */
 async function makeAccount(name: string): Promise<string> {
   const registration = {
     email: `${name}@till.example`,

@@ -12,7 +12,7 @@ import {
 const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 const JSON_API = 'application/vnd.api+json';
 
-// Things go wrong here on purpose, so nobody counts the errors in the console.
+// Things go wrong here on purpose, so no one counts the errors in the console.
 test.use({ allowedFaults: /./ });
 
 const title = (page: Page, heading: string | RegExp) =>
@@ -122,7 +122,7 @@ test.describe('without a connection (rules P40)', () => {
     await page.waitForURL('/library?type=PUBLICATION_VIDEO');
   });
 
-  test('an address of somebody else is no way back', async ({ page }) => {
+  test('an address of someone else is no way back', async ({ page }) => {
     await page.goto(`/load-error?redirect=${encodeURIComponent('https://evil.example/')}`);
 
     await page.getByRole('button', { name: 'Reload the page' }).click();

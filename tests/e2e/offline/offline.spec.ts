@@ -7,7 +7,7 @@ const TEXT = '/section/titrating-to-the-best-dose-103-3';
 // What the browser itself reports of a cut connection.
 test.use({ allowedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ });
 
-/** A page of somebody who has registered: the question who they are may come at any step. */
+/** A page of someone who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<void> {
   await storeSession(page, token);
   await closeProfileQuestion(page);

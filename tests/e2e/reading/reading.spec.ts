@@ -13,7 +13,7 @@ const offer = (page: Page) => page.getByRole('button', { name: /^Continue where 
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/progress/') && response.request().method() === 'PUT');
 
-/** A page of somebody who has registered: the question who they are may come at any step. */
+/** A page of someone who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<Page> {
   await storeSession(page, token);
   await closeProfileQuestion(page);

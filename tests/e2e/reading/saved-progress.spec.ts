@@ -117,7 +117,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
   });
   await page.waitForFunction(() => (document.querySelector('video, audio') as HTMLMediaElement).currentTime > 75);
   await page.goto('/library');
-  // What is sent while a page goes away is seen by nobody but the server.
+  // What is sent while a page goes away is seen by no one but the server.
   const elsewhere = await open();
   await useSession(elsewhere, token);
   await elsewhere.goto('/dashboard');

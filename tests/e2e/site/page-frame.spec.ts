@@ -7,7 +7,7 @@ const linksOf = async (page: Page) =>
   (await bar(page).getByRole('navigation').getByRole('link').allTextContents()).map((text) => text.trim());
 
 test.describe('the top bar (rules P17, P18, P19)', () => {
-  test('is a skeleton as it is sent, for nobody knows who will look', async () => {
+  test('is a skeleton as it is sent, for no one knows who will look', async () => {
     const html = await (await fetch(`${originOf()}/library`)).text();
     const [sent = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
 

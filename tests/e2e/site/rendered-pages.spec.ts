@@ -105,7 +105,7 @@ test.describe('what the server renders', () => {
     }
   });
 
-  test('pages that are somebody’s own are rendered for nobody', async () => {
+  test('pages that are someone’s own are rendered for nobody', async () => {
     const token = await signIn('gold');
     for (const path of [
       '/dashboard',

@@ -31,24 +31,24 @@ test.describe('routing rules (rules P4, P6, P7)', () => {
     ['bare results without one', '/results', '/library'],
     ['an empty author', '/author', '/'],
     ['an empty author with a slash', '/author/', '/'],
-    ['an author nobody knows', '/author/jane-doe-9999', '/error-404'],
+    ['an author no one knows', '/author/jane-doe-9999', '/error-404'],
     ['an unknown path', '/no-such-page', '/error-404'],
     ['an unknown path, deep', '/library/deep/down', '/error-404'],
     ['a path that cannot be decoded', '/%zz', '/error-404'],
     ['a path that browsers would read as a host', '//library', '/error-404'],
     ['a publication whose slug ends in words', '/publication/lamotrigine-in-practice', '/error-404'],
     ['a publication of one word', '/publication/lamotrigine', '/error-404'],
-    ['a publication nobody wrote', '/publication/lamotrigine-9999', '/error-404'],
+    ['a publication no one wrote', '/publication/lamotrigine-9999', '/error-404'],
     ['a section whose slug ends in words', '/section/mechanism-of-action', '/error-404'],
     ['a section with one number of two', '/section/mechanism-of-action-101', '/error-404'],
-    ['a section nobody wrote', '/section/mechanism-of-action-101-99', '/error-404'],
+    ['a section no one wrote', '/section/mechanism-of-action-101-99', '/error-404'],
     ['the test of something that is no number', '/publication/abc/test', '/error-404'],
     ['the test of nothing', '/publication/9999/test', '/error-404'],
     ['what else stands below a test', '/publication/101/test/old/part', '/publication/101/test'],
     ['the account area by its prefix', '/myaccount', '/my-account'],
     ['a part of the account area', '/myaccount/sign-in', '/my-account/sign-in'],
-    ['a dashboard page nobody has', '/dashboard/no-such-page', '/error-404'],
-    ['a category nobody has', '/search/no-such-category', '/error-404'],
+    ['a dashboard page no one has', '/dashboard/no-such-page', '/error-404'],
+    ['a category no one has', '/search/no-such-category', '/error-404'],
   ] as const) {
     test(what, async () => {
       expect(await follow(path)).toEqual({ status: 302, to });
@@ -63,7 +63,7 @@ test.describe('routing rules (rules P4, P6, P7)', () => {
     ['an old wording', '/publication/what-it-was-called-101', `/publication/${LAMOTRIGINE}?`],
     ['an empty author', '/author', '/?'],
   ] as const) {
-    test(`${what} loses neither how somebody arrived nor the token of a link`, async () => {
+    test(`${what} loses neither how someone arrived nor the token of a link`, async () => {
       const carried = 'utm_source=mail&token=t';
       const target = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
 

@@ -315,7 +315,7 @@ test.describe('what the site measures of itself', () => {
     expect(await page.evaluate(() => localStorage.getItem('receptor.utms'))).toBeNull();
   });
 
-  test('how somebody arrived waits in the browser until they are signed in (rules P51)', async ({ open }) => {
+  test('how someone arrived waits in the browser until they are signed in (rules P51)', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'bronze' });
     const beacon = page.waitForRequest('**/api/utms/');
     await page.goto('/?utm_source=letter&utm_campaign=autumn');

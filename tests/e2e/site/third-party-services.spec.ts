@@ -1,4 +1,4 @@
-/** Services that somebody else runs: nothing of theirs before the reader has agreed. (rules P50) */
+/** Services that someone else runs: nothing of theirs before the reader has agreed. (rules P50) */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -91,7 +91,7 @@ test.describe('statistics elsewhere', () => {
   });
 });
 
-test('a chat that somebody else runs opens in a window of its own, once the reader agrees', async ({ page }) => {
+test('a chat that someone else runs opens in a window of its own, once the reader agrees', async ({ page }) => {
   const requested: string[] = [];
   page.context().on('request', (request) => requested.push(request.url()));
   await hurry(page, '/library');

@@ -40,7 +40,7 @@ test.describe('reporting credit', () => {
   }) => {
     await openClaim(page, { email: 'elena.physician@marlow.example', publication: 104 });
 
-    // Nothing is asked of a profession whose credit nobody keeps.
+    // Nothing is asked of a profession whose credit no one keeps.
     await expect(part(page)).toHaveCount(0);
     await list(page, 'Profession').selectOption('Therapist');
     await expect(part(page)).toHaveCount(0);

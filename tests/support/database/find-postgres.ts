@@ -15,7 +15,7 @@ export function findPostgres(): string | null {
   return folders.find((dir) => existsSync(path.join(dir, NAME))) ?? null;
 }
 
-/** PostgreSQL refuses to run as the superuser of the machine, so its programs then run as somebody harmless. */
+/** PostgreSQL refuses to run as the superuser of the machine, so its programs then run as someone harmless. */
 export function harmlessUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const run = (flag: string, user: string) =>

@@ -29,7 +29,7 @@ async function openAnother(): Promise<Another> {
   return { ...database, reset: await prepareReset(database), made: await listRelations(database) };
 }
 
-/** Kept where a reset makes it as it was: nobody ended or watches its connections, and no relation came or went. */
+/** Kept where a reset makes it as it was: no one ended or watches its connections, and no relation came or went. */
 async function returnConnection(database: Another): Promise<void> {
   const { pool, made } = database;
   const isUntouched = !pool.ended && pool.listenerCount('acquire') === 0 && (await listRelations(database)) === made;
@@ -61,7 +61,7 @@ async function copyTemplate(url: string): Promise<Database> {
   };
 }
 
-/** Nobody may be connected to a template while it is copied, copying included; so the copies are made one by one. */
+/** No one may be connected to a template while it is copied, copying included; so the copies are made one by one. */
 async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

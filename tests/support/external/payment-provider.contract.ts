@@ -4,7 +4,7 @@ import type { CheckoutRequest, PaymentProvider, SavedCharge } from '#server/port
 
 export type WebhookRequest = { rawBody: string; headers: Record<string, string | undefined> };
 
-/** A provider with somebody who visits its payment page, and what it has told the product since. */
+/** A provider with someone who visits its payment page, and what it has told the product since. */
 export type OpenedProvider = {
   payments: PaymentProvider;
   orderId: number;

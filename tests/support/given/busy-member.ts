@@ -26,7 +26,7 @@ function taken(answer: { status: number; text: string }): Answer {
   return answer as Answer;
 }
 
-/** What everybody of `giveBusyMember` reads. */
+/** What everyone of `giveBusyMember` reads. */
 export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
   return {
     passed: await given.publication({ questions: 2, title: 'Clozapine' }),
@@ -35,7 +35,7 @@ export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
   };
 }
 
-/** Somebody who reads, writes, invites, buys, and earns credit; `passwordHash` is of the password they know. */
+/** Someone who reads, writes, invites, buys, and earns credit; `passwordHash` is of the password they know. */
 export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ...library }: Library & PasswordRow) {
   const { email, firstName, lastName } = who;
   const person = await slice.given.account({ email, firstName, lastName });

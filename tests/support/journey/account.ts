@@ -1,4 +1,4 @@
-/** An account of nobody else's, and what it did before the journey begins: done over HTTP, since nobody looks at it. */
+/** An account of no one else's, and what it did before the journey begins: done over HTTP, since no one looks at it. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { SESSION_KEY } from './journey.ts';
@@ -40,7 +40,7 @@ async function call(path: string, token: string | null, data?: SentRequest): Pro
   return JSON.parse(text);
 }
 
-/** Registers somebody; answers the session. */
+/** Registers someone; answers the session. */
 export async function registerAccount(email: string, name: { firstName: string; lastName: string }): Promise<string> {
   const attributes = { email, password1: ACCOUNT_PASSWORD, password2: ACCOUNT_PASSWORD, ...name };
   const answer = await call('/api/registration/', null, { type: 'ApiRegisterView', attributes });

@@ -32,7 +32,7 @@ export const DEMO_PASSWORD = 'receptor-demo';
 export const SESSION_KEY = 'receptor.token';
 
 type Fixtures = {
-  /** Who looks at `page`: nobody in particular, on a laptop, unless `test.use` says otherwise. */
+  /** Who looks at `page`: no one in particular, on a laptop, unless `test.use` says otherwise. */
   visitor: Visitor;
   /** What may go wrong on the pages, where that is the matter of the journey. */
   allowedFaults: RegExp | null;

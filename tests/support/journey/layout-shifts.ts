@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Below a hundredth nobody sees it move. */
+/** Below a hundredth no one sees it move. */
 const UNSEEN = 0.01;
 
 type Shift = { value: number; moved: string[] };

@@ -6,7 +6,7 @@ const Outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.s
 
 export type ReceivedEmail = z.infer<typeof Outbox>[number];
 
-/** The newest letter to somebody that speaks of something, as soon as it has been sent; `after` is one that is older. (/dev/outbox.json) */
+/** The newest letter to someone that speaks of something, as soon as it has been sent; `after` is one that is older. (/dev/outbox.json) */
 export async function receiveEmail(to: string, about: RegExp, after?: ReceivedEmail): Promise<ReceivedEmail> {
   let email: ReceivedEmail | undefined;
   await expect(async () => {

@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/signin', title: /./, who: ['free'], to: /^\/(dashboard|library)?$/ },
 ];
 
-/** What is of a person, or of somebody who buys. */
+/** What is of a person, or of someone who buys. */
 const PRIVATE = /^\/(dashboard|my-account|checkout|logout)|\/test/;
 
 /** Whether the screen is shown to whoever comes by, at the address that was asked for. */

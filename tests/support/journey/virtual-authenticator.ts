@@ -1,4 +1,4 @@
-/** Chromium's own authenticator for tests: passkeys with user verification, and nobody has to touch it. */
+/** Chromium's own authenticator for tests: passkeys with user verification, and no one has to touch it. */
 import type { Page } from '@playwright/test';
 
 export async function addVirtualAuthenticator(page: Page) {

@@ -101,7 +101,7 @@ function readQuestions(file: string): WrittenQuestion[] {
   }));
 }
 
-/** Whole plain sentences of what is said, long enough to be nobody else's; who says them stands before them in bold. */
+/** Whole plain sentences of what is said, long enough to be no one else's; who says them stands before them in bold. */
 function sentencesOf(body: string): string[] {
   return body
     .split('\n')

@@ -9,7 +9,7 @@ describe('the update-profile modal (rules P31)', () => {
     ['asks who has no profession', reader(null), '/library', true],
     ['does not ask who has one', reader('Physician'), '/library', false],
     ['does not ask a visitor', { status: false } as Login, '/library', false],
-    ['asks nobody while it is unknown who reads', { status: null } as Login, '/library', false],
+    ['asks no one while it is unknown who reads', { status: null } as Login, '/library', false],
     ['stays away from the program', reader(null), '/cme-program', false],
     ['stays away from the checkout', reader(null), '/checkout', false],
     ['stays away from an order', reader(null), '/checkout/12', false],

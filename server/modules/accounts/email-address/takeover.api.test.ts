@@ -1,4 +1,4 @@
-/** What a stolen session, a squatter or a link of somebody else cannot do. (rules S12, S14, S17) */
+/** What a stolen session, a squatter or a link of someone else cannot do. (rules S12, S14, S17) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
