@@ -11,7 +11,6 @@ import type { Ctx, Services, Tx } from './kernel/ctx.ts';
 import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
-import { testProgressLookup } from './modules/assessment/index.ts';
 import { MODULES } from './modules.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration/demonstration.ts';
@@ -42,7 +41,7 @@ import { listAllowedHosts, rejectUnknownHosts } from './plugins/security/allowed
 import { registerSecurityContact } from './plugins/security/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security/security-headers.ts';
 import { type AppContext, registerContext } from './plugins/session/app-context.ts';
-import { buildViewers, identifyBySession } from './plugins/session/session.ts';
+import { identifyBySession } from './plugins/session/session.ts';
 
 export type AppParts = {
   config: Config;
@@ -89,7 +88,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { sessionSecret: secret, previousSecrets } = parts.config;
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock, secret, previousSecrets, within });
   const completeMethods = rejectOtherMethods(app);
-  const registry = registryOf(MODULES.flatMap((module) => module.projections));
+  const registry = registryOf(
+    MODULES.flatMap((module) => module.projections),
+    MODULES.flatMap((module) => module.extensions ?? []),
+  );
   for (const module of MODULES) module.routes({ app, registry });
   parts.services.payments.pages?.(app);
   registerHealth(app, { db: parts.database.db, disk: parts.disk });
@@ -130,7 +132,6 @@ const within = (ctx: Ctx, tx: Tx): Ctx => ({
   ...ctx,
   // A transaction has every method of the pool's handle; a transaction inside it is a savepoint.
   db: tx as unknown as Ctx['db'],
-  viewersOf: (userIds) => buildViewers(tx, userIds, ctx.clock.now()),
 });
 
 /** What no hook has set by then. */
@@ -152,8 +153,6 @@ export async function createAppContext({
     db: database.db,
     clock,
     jobs,
-    tests: testProgressLookup,
-    viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),
     origin: config.publicOrigin,
     messages: readInterfaceMessages(),

@@ -1,11 +1,13 @@
 import type { Job } from '../kernel/handle-job.ts';
 import type { Api } from './mount.ts';
-import type { AnyProjection } from './projection.ts';
+import type { AnyExtension, AnyProjection } from './projection.ts';
 
 /** What a module contributes to the process. */
 export type Module = {
   readonly name: string;
   readonly projections: readonly AnyProjection[];
+  /** What it adds to resources of lower modules. */
+  readonly extensions?: readonly AnyExtension[];
   readonly jobs: readonly Job[];
   routes(api: Api): void;
 };

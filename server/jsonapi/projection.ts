@@ -22,11 +22,13 @@ type NamedLinkage<Type extends ResourceType, Row> = [NamedRelations<Type>] exten
  * How rows become resources of one type. `attributes` is written by hand, field by field: an allow-list, so that a
  * column added tomorrow does not leave the server by itself. `related` and `load` answer for many rows in one query.
  */
-export type Projection<Type extends ResourceType, Row> = NamedLinkage<Type, Row> & {
+export type Projection<Type extends ResourceType, Row, Added extends string = never> = NamedLinkage<Type, Row> & {
   readonly type: Type;
   id(row: Row): number | string;
-  attributes(row: Row, ctx: Ctx): AttributesOf<Type>;
-  readonly related: { readonly [Name in RelationNames<Type>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links> };
+  attributes(row: Row, ctx: Ctx): Omit<AttributesOf<Type>, Added>;
+  readonly related: {
+    readonly [Name in Exclude<RelationNames<Type>, Added>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links>;
+  };
   /** Rows by id, for includes; what the caller may not know of is left out. */
   load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly Row[]>;
 };
@@ -41,19 +43,56 @@ export type AnyProjection = {
   load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly unknown[]>;
 };
 
-export function project<Type extends ResourceType, Row>(projection: Projection<Type, Row>): AnyProjection {
+/** `Added` names the attributes and relationships that an extension of a higher module adds. */
+export function project<Type extends ResourceType, Row, Added extends string = never>(
+  projection: Projection<Type, Row, Added>,
+): AnyProjection {
   // The row type is an affair between `load`, `attributes` and `related` of the one object given here.
   return projection as unknown as AnyProjection;
 }
 
-export type Registry = ReadonlyMap<ResourceType, AnyProjection>;
+/**
+ * What a module adds to a resource of a lower module, from facts that the lower one does not know. `attributes` answers
+ * for many rows at once, in their order.
+ */
+export type Extension<Type extends ResourceType, Row, Added extends string> = {
+  readonly type: Type;
+  attributes(
+    ctx: Ctx,
+    rows: readonly Row[],
+  ): Promise<readonly Pick<AttributesOf<Type>, Added & keyof AttributesOf<Type>>[]>;
+  readonly related: {
+    readonly [Name in Extract<RelationNames<Type>, Added>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links>;
+  };
+};
 
-export function registryOf(projections: readonly AnyProjection[]): Registry {
-  const registry = new Map<ResourceType, AnyProjection>();
+/** An extension whose row type is forgotten, as the registry holds it. */
+export type AnyExtension = Pick<AnyProjection, 'type' | 'related'> & {
+  attributes(ctx: Ctx, rows: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+};
+
+export function extend<Type extends ResourceType, Row, Added extends string>(
+  extension: Extension<Type, Row, Added>,
+): AnyExtension {
+  // The rows are those of the projection that is extended.
+  return extension as unknown as AnyExtension;
+}
+
+/** A projection with what others add to it. */
+export type ExtendedProjection = AnyProjection & { readonly extensions: readonly AnyExtension[] };
+export type Registry = ReadonlyMap<ResourceType, ExtendedProjection>;
+
+export function registryOf(projections: readonly AnyProjection[], extensions: readonly AnyExtension[]): Registry {
+  const registry = new Map<ResourceType, ExtendedProjection>();
   for (const projection of projections) {
-    if (registry.has(projection.type)) throw new Error(`Two projections of ${projection.type}`);
-    registry.set(projection.type, projection);
+    const { type } = projection;
+    if (registry.has(type)) throw new Error(`Two projections of ${type}`);
+    const own = extensions.filter((extension) => extension.type === type);
+    const related = Object.assign({}, projection.related, ...own.map((extension) => extension.related));
+    registry.set(type, { ...projection, related, extensions: own });
   }
+  const lost = extensions.find(({ type }) => !registry.has(type));
+  if (lost !== undefined) throw new Error(`An extension of ${lost.type}, which has no projection`);
   return registry;
 }
 

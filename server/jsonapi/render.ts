@@ -1,6 +1,6 @@
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import type { AnyProjection, FieldSelector, Links, Registry } from './projection.ts';
+import type { ExtendedProjection, FieldSelector, Links, Registry } from './projection.ts';
 import type { ParsedQuery } from './read-query.ts';
 
 type Identifier = { type: string; id: string };
@@ -42,7 +42,7 @@ export async function renderDocument(
     seen: new Map(),
     included: [],
   };
-  const objects = renderRows(state, request.type, rows);
+  const objects = await renderRows(state, request.type, rows);
   for (const object of objects) state.seen.set(keyOf(object), object);
   await includeRelated(state, { type: request.type, rows, objects, paths: request.shape.include });
   return {
@@ -59,21 +59,23 @@ export function selectFields(fields: Shape['fields'], type: string): FieldSelect
 
 const keyOf = ({ type, id }: Identifier) => `${type} ${id}`;
 
-function projectionOf(registry: Registry, type: ResourceType): AnyProjection {
+function projectionOf(registry: Registry, type: ResourceType): ExtendedProjection {
   const projection = registry.get(type);
   if (projection === undefined) throw new Error(`No projection of ${type} is registered`);
   return projection;
 }
 
-function renderRows(
+async function renderRows(
   { ctx, registry, fields }: RenderState,
   type: ResourceType,
   rows: readonly unknown[],
-): ResourceObject[] {
+): Promise<ResourceObject[]> {
   const projection = projectionOf(registry, type);
   const wanted = selectFields(fields, type);
-  return rows.map((row) => {
-    const all = projection.attributes(row, ctx);
+  const added: (readonly Record<string, unknown>[])[] = [];
+  if (rows.length > 0) for (const extension of projection.extensions) added.push(await extension.attributes(ctx, rows));
+  return rows.map((row, index) => {
+    const all = Object.assign({}, projection.attributes(row, ctx), ...added.map((list) => list[index]));
     const attributes = fields.has(type)
       ? Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)))
       : all;
@@ -119,7 +121,7 @@ async function loadTargets(state: RenderState, type: ResourceType, links: Links)
   const load = projectionOf(state.registry, type).load;
   if (load === undefined) throw new Error(`${type} cannot be included: its projection has no load`);
   const rows = ids.length === 0 ? [] : await load(state.ctx, ids, selectFields(state.fields, type));
-  const objects = renderRows(state, type, rows).map((object) => include(state, object));
+  const objects = (await renderRows(state, type, rows)).map((object) => include(state, object));
   return { rows, objects, known: new Set(objects.map((object) => object.id)) };
 }
 

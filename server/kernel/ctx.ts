@@ -1,5 +1,4 @@
 import type { Account, Viewer } from '#domain/access/viewer.ts';
-import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { MailNotices } from '#server/ports/mail-notices.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
@@ -36,23 +35,6 @@ export type Services = {
   supportDesk: SupportDesk | null;
 };
 
-/** The caller's status in the test of a publication; absent without an attempt. */
-export type TestProgress = { readonly status: TestStatus };
-
-/** For each publication id, the ids it is related to, in order. */
-type LinksByPublication = ReadonlyMap<string, readonly number[]>;
-type CallerCtx = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
-
-/** What the catalogue needs of the assessment module. Declared here because assessment depends on the catalogue. */
-export type TestProgressLookup = {
-  /** For the caller, in one query, by publication id; empty for a visitor. */
-  findProgress(ctx: CallerCtx, publicationIds: readonly number[]): Promise<ReadonlyMap<number, TestProgress>>;
-  /** The questions that the caller may read, in order; none for whom neither sits the test nor has sat it. */
-  findQuestionIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
-  /** The caller's own attempts, newest first. */
-  findResultIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
-};
-
 /** Everything that use cases may need; each declares its part with `Pick<Ctx, …>`. */
 export type Ctx = Services & {
   db: Db;
@@ -64,9 +46,6 @@ export type Ctx = Services & {
   requestKey: RequestKey | null;
   /** When the caller last proved their identity in this session; null where a link opened it. */
   authenticatedAt: Date | null;
-  /** Builds the viewer of any account: membership and unlocked quick takes included. */
-  viewersOf(userIds: readonly number[]): Promise<Map<number, Account>>;
-  tests: TestProgressLookup;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;

@@ -4,12 +4,14 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { contentVersions } from '#server/kernel/tables.ts';
-import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 import {
+  answers,
   categories,
   files,
   materials,
   publications,
+  questions,
+  questionVersions,
   sections,
   sectionTranslations,
 } from '#server/modules/catalogue/tables.ts';

@@ -11,6 +11,7 @@ import { sendEmail } from '#server/modules/email/index.ts';
 import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, findLinkById, makeLink } from './email-address/links.ts';
 import * as jobs from './jobs.ts';
+import { recipientOf } from './profile/email-preferences.ts';
 import { findAccount, greetingName } from './queries.ts';
 import { checkoutQuery } from './registration/checkout-intent.ts';
 import { deleteExpiredChallenges } from './second-factors/challenges.ts';
@@ -25,8 +26,6 @@ const MAX_EMAILS_PER_HOUR = 5;
 /** Ended sessions and used links are retained this long, for security investigations. */
 const RETENTION_DAYS = 90;
 
-/** Where an account sees and ends its sessions. */
-
 export const jobHandlers = handleJobs(jobs, {
   sendVerificationJob: async (ctx, { userId }) => {
     const account = await findAccount(ctx.db, userId);
@@ -38,7 +37,7 @@ export const jobHandlers = handleJobs(jobs, {
     const { email, checkout } = account;
     await sendEmail(ctx, {
       category: 'verify-email',
-      to: { email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) => {
         // An interrupted purchase continues at the checkout.
         const next = checkout === null ? page('/dashboard') : `${page('/checkout')}?${checkoutQuery(checkout)}`;
@@ -53,11 +52,10 @@ export const jobHandlers = handleJobs(jobs, {
     const link = { userId, purpose: 'reset-password' } as const;
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= MAX_EMAILS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
-    const { email } = account;
     const name = greetingName(account);
     await sendEmail(ctx, {
       category: 'password-reset',
-      to: { email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) =>
         passwordReset(envelope, {
           name,
@@ -71,7 +69,7 @@ export const jobHandlers = handleJobs(jobs, {
     const facts = { name: greetingName(account), changedAt: new Date(at) };
     await sendEmail(ctx, {
       category: 'password-changed',
-      to: { email: account.email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) => passwordChanged(envelope, { ...facts, recoverUrl: page('/recover-password') }),
     });
   },
@@ -81,7 +79,7 @@ export const jobHandlers = handleJobs(jobs, {
     const facts = { name: greetingName(account), device, at: new Date(at) };
     await sendEmail(ctx, {
       category: 'new-sign-in',
-      to: { email: account.email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) =>
         newSignIn(envelope, { ...facts, devicesUrl: page('/my-account/:page?', { page: 'sessions' }) }),
     });
@@ -91,7 +89,7 @@ export const jobHandlers = handleJobs(jobs, {
     if (account === null) return;
     await sendEmail(ctx, {
       category: 'welcome',
-      to: { email: account.email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) => welcome(envelope, { name: greetingName(account), libraryUrl: page('/library') }),
     });
   },
@@ -116,7 +114,7 @@ export const jobHandlers = handleJobs(jobs, {
     const { token } = await makeLink(ctx.db, { userId, purpose: 'change-email', change }, ctx.clock.now());
     await sendEmail(ctx, {
       category: 'verify-email',
-      to: { email: change.to, userId },
+      to: await recipientOf(ctx.db, { id: userId, email: change.to }),
       write: (envelope, page) =>
         emailChangeConfirm(envelope, { email: change.to, confirmUrl: tokenUrl(page('/signin'), token) }),
     });
@@ -131,7 +129,7 @@ export const jobHandlers = handleJobs(jobs, {
     const facts = { name: greetingName(account), newEmail: change.to };
     await sendEmail(ctx, {
       category: 'email-changed',
-      to: { email, userId },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) =>
         emailChangeRequested(envelope, { ...facts, undoUrl: page('/undo-email-change/:token', { token }) }),
     });
@@ -146,7 +144,7 @@ export const jobHandlers = handleJobs(jobs, {
     const facts = { name: greetingName(account), newEmail: to, changedAt: new Date(at) };
     await sendEmail(ctx, {
       category: 'email-changed',
-      to: { email: from, userId: account.id },
+      to: await recipientOf(ctx.db, { id: account.id, email: from }),
       write: (envelope, page) =>
         emailChanged(envelope, { ...facts, undoUrl: page('/undo-email-change/:token', { token }) }),
     });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isPersonName, writeName } from '#domain/shared/person-name.ts';
+import { isPersonName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses, users } from './tables.ts';
 
@@ -21,20 +21,18 @@ export async function findAccount(db: Queryable, id: number): Promise<AccountRow
   return (await listAccounts(db, [id]))[0] ?? null;
 }
 
+/** The row of an account, deleted or not: records of money and credit refer to it permanently. */
+export async function getAccount(db: Queryable, id: number): Promise<AccountRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (row === undefined) throw new Error(`There is no account ${id}`);
+  return row;
+}
+
 export async function listAccounts(db: Queryable, ids: readonly number[]): Promise<AccountRow[]> {
   return db
     .select()
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNotDeleted));
-}
-
-/** Which of these accounts are superusers. */
-export async function listSuperusers(db: Queryable, userIds: readonly number[]): Promise<Map<number, boolean>> {
-  const rows = await db
-    .select({ id: users.id, superuser: users.isSuperuser })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  return new Map(rows.map((row) => [row.id, row.superuser]));
 }
 
 export async function listAddresses(db: Queryable, ids: readonly number[]): Promise<AddressRow[]> {
@@ -56,27 +54,9 @@ export async function listAddressesOf(
     .orderBy(asc(addresses.id));
 }
 
-/** The address for the payment provider's receipt; of a deleted account one that is not deliverable. */
-export async function getAccountEmail(db: Queryable, userId: number): Promise<string> {
-  return (await getAccountRow(db, userId)).email;
-}
-
-/** First and last name as on receipts. A payment may arrive after its account was deleted. */
-export async function getAccountName(db: Queryable, userId: number): Promise<string> {
-  const account = await getAccountRow(db, userId);
-  return account.deletedAt === null ? writeName(account) : 'Deleted account';
-}
-
 /** The first name for greetings in emails; empty until the address is verified, because anyone can register a name with it. */
 export const greetingName = ({
   firstName,
   emailVerifiedAt,
 }: Pick<AccountRow, 'firstName' | 'emailVerifiedAt'>): string =>
   emailVerifiedAt === null || !isPersonName(firstName) ? '' : firstName;
-
-/** The row of an account, deleted or not: records of money and credit point at it for good. */
-async function getAccountRow(db: Queryable, id: number): Promise<AccountRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (row === undefined) throw new Error(`There is no account ${id}`);
-  return row;
-}

@@ -1,39 +1,35 @@
-import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
-import { viewableTypes } from '#domain/access/may-open.ts';
-import { canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
-import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import { linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { mayAccessAccount } from './policy.ts';
-import { listUserRows, type UserRow } from './profile/read-user.ts';
-import { type AddressRow, listAddresses, listAddressesOf } from './queries.ts';
+import { type AccountRow, type AddressRow, listAccounts, listAddresses, listAddressesOf } from './queries.ts';
 import type { SecurityRow } from './second-factors/manage-factors.ts';
 import type { PasskeyRow } from './second-factors/queries-factors.ts';
 import type { SessionRow } from './sessions/sessions.ts';
 
-export const user = project<'User', UserRow>({
+type AddedToUser =
+  | 'hasMembership'
+  | 'isMembershipValid'
+  | 'membershipEnds'
+  | 'canGetCredits'
+  | 'free_quick_takes_left'
+  | 'can'
+  | 'membership';
+
+/** Who the account is; `catalogue` adds what it may open, from its membership. */
+export const user = project<'User', AccountRow, AddedToUser>({
   type: 'User',
   id: (row) => row.id,
-  attributes: ({ viewer, ...row }, { clock }) => {
-    const now = clock.now();
-    return {
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      profession: row.profession,
-      degree: row.degree,
-      specialization: row.specialization,
-      hasMembership: viewer.membership !== null && viewer.membership.startsAt <= now,
-      isMembershipValid: validMembership(viewer, now) !== null,
-      membershipEnds: viewer.membership?.endsAt.toISOString() ?? null,
-      isSuperuser: row.isSuperuser,
-      canGetCredits: canGetCredits(viewer, now),
-      email_verified: row.emailVerifiedAt !== null,
-      free_quick_takes_left: Math.max(0, FREE_QUICK_TAKES - viewer.unlockedQuickTakes.length),
-      can: { view: { publicationsByType: viewableTypes(viewer, now) } },
-    };
-  },
+  attributes: (row) => ({
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    profession: row.profession,
+    degree: row.degree,
+    specialization: row.specialization,
+    isSuperuser: row.isSuperuser,
+    email_verified: row.emailVerifiedAt !== null,
+  }),
   related: {
-    membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.viewer.membership?.membershipId ?? null]),
     addresses: async ({ db }, rows) =>
       linksFromPairs(
         await listAddressesOf(
@@ -42,10 +38,10 @@ export const user = project<'User', UserRow>({
         ),
       ),
   },
-  load: (ctx, ids) =>
-    listUserRows(
-      ctx,
-      ids.filter((id) => mayAccessAccount(ctx.viewer, id).ok),
+  load: ({ db, viewer }, ids) =>
+    listAccounts(
+      db,
+      ids.filter((id) => mayAccessAccount(viewer, id).ok),
     ),
 });
 

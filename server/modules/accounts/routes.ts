@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/accounts.ts';
+import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/email.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { type CallLimit, createCallLimit } from '#server/kernel/call-limit.ts';
@@ -12,6 +13,7 @@ import { changePassword } from './password/change-password.ts';
 import { confirmPasswordReset } from './password/confirm-password-reset.ts';
 import { requestPasswordReset } from './password/request-password-reset.ts';
 import { changeUser } from './profile/change-user.ts';
+import { changePreferences, readPreferences } from './profile/email-preferences.ts';
 import { readUser } from './profile/read-user.ts';
 import { checkoutPath } from './registration/checkout-intent.ts';
 import { hasAccount } from './registration/has-account.ts';
@@ -125,6 +127,8 @@ function mountUsers(api: Api, limit: CallLimit): void {
     refuseOtherId(resolveId(ctx.viewer, body.id ?? params.id), resolveId(ctx.viewer, params.id));
     return countConflicts(limit, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
   });
+  mount(api, getEmailPreferences, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
+  mount(api, changeEmailPreferences, async ({ ctx, body }) => ({ data: await changePreferences(ctx, body) }));
   mount(api, calls.addAddress, async ({ ctx, body }) => addAddress(ctx, body.attributes));
   mount(api, calls.removeAddress, async ({ ctx, params }) => removeAddress(ctx, params.id));
   mount(api, calls.changeAddress, async ({ ctx, params, body }) => {

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { OPTIONAL_EMAILS } from '#domain/email/email-categories.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -126,6 +128,20 @@ export const auditEntries = pgTable(
   },
   (table) => [index('audit_entries_subject').on(table.subjectType, table.subjectId)],
 );
+
+/** Email settings of an account; without a row, English and all emails. */
+export const emailSettings = pgTable('email_settings', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of the host that the account last used. */
+  language: text({ enum: LANGUAGES }).notNull().default('en'),
+  /** The optional emails that are turned off. */
+  off: text({ enum: OPTIONAL_EMAILS as readonly [string, ...string[]] })
+    .array()
+    .notNull()
+    .default([]),
+});
 
 const owner = () =>
   integer()

@@ -5,8 +5,8 @@ import { fromCredits } from '#domain/shared/credits.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { reverseCredit, revokeCertificate } from '#server/modules/accreditation/index.ts';
-import { acknowledgements, certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
-import { evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
+import { certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
+import { acknowledgements, evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
 import { authors, publications } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
@@ -330,7 +330,7 @@ describe('the ledger (rules T19)', () => {
   test('is corrected only by superusers', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
-    const viewer = (await slice.ctx.viewersOf([member.id])).get(member.id)!;
+    const viewer = (await slice.viewersOf([member.id])).get(member.id)!;
 
     await expect(reverseCredit({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
       code: 'session.superuser',

@@ -1,7 +1,7 @@
 import { formatCredits, isSingular } from '#domain/shared/credits.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import * as jobs from './jobs.ts';
@@ -31,7 +31,7 @@ export const jobHandlers = handleJobs(jobs, {
     };
     await sendEmail(ctx, {
       category: 'certificate-issued',
-      to: { email: account.email, userId: account.id },
+      to: await recipientOf(ctx.db, account),
       write: (envelope, page) =>
         certificateIssued(envelope, { ...facts, certificateUrl: page('/dashboard/certificates') }),
     });

@@ -1,8 +1,9 @@
 /** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
-import { and, asc, eq, notExists, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notExists } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { deleteAcknowledgements } from '#server/modules/assessment/index.ts';
 import { listAcknowledgementsOf, listCreditsOf } from './queries-person.ts';
-import { acknowledgements, certificates, consents, creditLedger, identifiers } from './tables.ts';
+import { certificates, consents, creditLedger, identifiers } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
@@ -33,7 +34,9 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
     .where(eq(creditLedger.userId, userId));
   await tx.delete(identifiers).where(eq(identifiers.userId, userId));
   await tx.delete(consents).where(and(eq(consents.userId, userId), notExists(earned)));
-  await tx
-    .delete(acknowledgements)
-    .where(and(eq(acknowledgements.userId, userId), notInArray(acknowledgements.publicationId, earned)));
+  await deleteAcknowledgements(
+    tx,
+    userId,
+    (await earned).map(({ id }) => id),
+  );
 }

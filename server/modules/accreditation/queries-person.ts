@@ -2,8 +2,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { toCredits } from '#domain/shared/credits.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { acknowledgements } from '#server/modules/assessment/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { acknowledgements, creditLedger } from './tables.ts';
+import { creditLedger } from './tables.ts';
 
 export async function listCreditsOf(db: Queryable, userId: number) {
   const rows = await db

@@ -3,7 +3,6 @@ import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import type { Survey } from './claims/submit-survey.ts';
-import type { Acknowledgement } from './front-matter/start-publication.ts';
 import { type Certificate, listCertificatesById } from './queries.ts';
 import type { ConsentRow } from './reporting/consents.ts';
 import type { LearnerIdentifiers } from './reporting/learner-identifiers.ts';
@@ -55,13 +54,6 @@ const survey = project<'Survey', Survey>({
   },
 });
 
-const acknowledgement = project<'Acknowledgement', Acknowledgement>({
-  type: 'Acknowledgement',
-  id: (row) => row.id,
-  attributes: (row) => ({ version: row.version, shown: row.shownAt.toISOString() }),
-  related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
-});
-
 const identifiers = project<'Identifiers', LearnerIdentifiers>({
   type: 'Identifiers',
   id: (row) => row.userId,
@@ -83,4 +75,4 @@ const consent = project<'Consent', ConsentRow>({
   related: {},
 });
 
-export const accreditationProjections = [certificate, survey, acknowledgement, identifiers, consent];
+export const accreditationProjections = [certificate, survey, identifiers, consent];

@@ -9,7 +9,6 @@ import { reissueCertificate } from './certificates/reissue-certificate.ts';
 import { verifyCertificate } from './certificates/verify-certificate.ts';
 import { submitSurvey } from './claims/submit-survey.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
-import { startPublication } from './front-matter/start-publication.ts';
 import { getActivity } from './queries.ts';
 import { changeConsent, listConsents } from './reporting/consents.ts';
 import { readIdentifiers, saveIdentifiers } from './reporting/learner-identifiers.ts';
@@ -30,9 +29,6 @@ export function accreditationRoutes(api: Api): void {
     request.isCacheable = ctx.viewer.kind === 'visitor';
     return { data: await readFrontMatter(ctx, params.id) };
   });
-  mount(api, calls.startPublication, ({ ctx, params, body }) =>
-    startPublication(ctx, { publication: params.id, version: body.attributes.version }),
-  );
   mount(api, calls.listCertificates, ({ ctx, filter, query }) =>
     listCertificates(ctx, { startYear: filter.academic_year, page: query.page }),
   );

@@ -99,23 +99,6 @@ export const statements = pgTable('statements', {
   text: text().notNull(),
 });
 
-/** Which version of the front matter was shown before the start. */
-export const acknowledgements = pgTable(
-  'acknowledgements',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    publicationId: integer()
-      .notNull()
-      .references(() => publications.id),
-    version: text().notNull(),
-    shownAt: instant().notNull(),
-  },
-  (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
-);
-
 /** Requested only if credit is reported, and deleted with the account. (rules L17) */
 export const identifiers = pgTable('identifiers', {
   userId: integer()

@@ -1,7 +1,9 @@
 import type { Module } from '#server/jsonapi/module.ts';
+import { publicationTests } from './publication-tests.ts';
 import { assessmentProjections } from './resource.ts';
 import { assessmentRoutes } from './routes.ts';
 
+export { deleteAcknowledgements } from './acknowledgements.ts';
 export {
   checkEvaluation,
   type EvaluationAnswer,
@@ -11,11 +13,11 @@ export {
 } from './evaluation.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { findApproval } from './results/find-approval.ts';
-export { testProgressLookup } from './test-progress-lookup.ts';
 
 export const assessmentModule: Module = {
   name: 'assessment',
   projections: assessmentProjections,
+  extensions: [publicationTests],
   jobs: [],
   routes: assessmentRoutes,
 };

@@ -1,16 +1,8 @@
 /** Queries for the export of personal data that join other modules' tables. (rules P52) */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
-import {
-  answers,
-  attemptAnswers,
-  attempts,
-  evaluationQuestions,
-  evaluations,
-  questionVersions,
-  testDrafts,
-} from './tables.ts';
+import { answers, publications, questionVersions } from '#server/modules/catalogue/tables.ts';
+import { attemptAnswers, attempts, evaluationQuestions, evaluations, testDrafts } from './tables.ts';
 
 /** All attempts that count, or all practice attempts. */
 export async function listTestsOf(db: Queryable, { userId, practice }: { userId: number; practice: boolean }) {

@@ -4,8 +4,8 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
-import { attempts, questions } from './tables.ts';
+import { publications, questions } from '#server/modules/catalogue/tables.ts';
+import { attempts } from './tables.ts';
 
 /** The fields of a publication that its test needs. */
 export type TestedPublication = {

@@ -1,5 +1,6 @@
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import type { Acknowledgement } from './acknowledgements.ts';
 import {
   loadShownAnswers,
   loadShownQuestions,
@@ -77,4 +78,11 @@ const testDraft = project<'TestDraft', StoredDraft>({
 const listConfidence = (levels: Readonly<Record<string, Confidence>>) =>
   Object.entries(levels).map(([question_id, level]) => ({ question_id, level }));
 
-export const assessmentProjections = [question, answer, testResult, testDraft];
+const acknowledgement = project<'Acknowledgement', Acknowledgement>({
+  type: 'Acknowledgement',
+  id: (row) => row.id,
+  attributes: (row) => ({ version: row.version, shown: row.shownAt.toISOString() }),
+  related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
+});
+
+export const assessmentProjections = [question, answer, testResult, testDraft, acknowledgement];

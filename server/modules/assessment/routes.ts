@@ -4,11 +4,13 @@ import {
   listTestResults as listTestResultsCall,
   listTestStats as listTestStatsCall,
   saveTestDraft,
+  startPublication as startPublicationCall,
   submitTest as submitTestCall,
 } from '#contract/calls/assessment.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { startPublication } from './acknowledgements.ts';
 import { listEvaluationQuestions } from './evaluation.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
 import { listTestResults } from './results/list-test-results.ts';
@@ -28,6 +30,10 @@ export function assessmentRoutes(api: Api): void {
     const submission = { publication, results, confidence: levelsOf(confidence) };
     return practice ? submitPractice(ctx, submission) : submitTest(ctx, submission);
   });
+
+  mount(api, startPublicationCall, ({ ctx, params, body }) =>
+    startPublication(ctx, { publication: params.id, version: body.attributes.version }),
+  );
 
   mount(api, getTestDraft, async ({ ctx, params }) => readDraft(ctx, await getTestedPublication(ctx.db, params.id)));
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -13,57 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Confidence, TestDraft } from '#domain/assessment/test-draft.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
+import { answers, publications, questionVersions } from '#server/modules/catalogue/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-
-export const questions = pgTable(
-  'questions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    publicationId: integer()
-      .notNull()
-      .references(() => publications.id),
-    number: smallint().notNull(),
-    /** The section and slide that teach it, by number. */
-    section: smallint(),
-    slide: smallint(),
-    retiredAt: instant(),
-  },
-  (table) => [uniqueIndex('questions_number').on(table.publicationId, table.number)],
-);
-
-/** Immutable: a changed question gets a new version, and attempts refer to the version they showed. */
-export const questionVersions = pgTable(
-  'question_versions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    questionId: integer()
-      .notNull()
-      .references(() => questions.id),
-    version: smallint().notNull(),
-    stem: text().notNull(),
-    feedback: text().notNull(),
-    reference: text(),
-    objective: smallint(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [uniqueIndex('question_versions_version').on(table.questionId, table.version)],
-);
-
-export const answers = pgTable(
-  'answers',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    questionVersionId: integer()
-      .notNull()
-      .references(() => questionVersions.id),
-    position: smallint().notNull(),
-    text: text().notNull(),
-    correct: boolean().notNull(),
-  },
-  (table) => [uniqueIndex('answers_position').on(table.questionVersionId, table.position)],
-);
 
 export const attempts = pgTable(
   'attempts',
@@ -157,4 +110,21 @@ export const evaluations = pgTable(
     submittedAt: instant().notNull(),
   },
   (table) => [uniqueIndex('evaluations_once').on(table.userId, table.publicationId)],
+);
+
+/** Which version of the front matter was shown before the start. */
+export const acknowledgements = pgTable(
+  'acknowledgements',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    version: text().notNull(),
+    shownAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
 );

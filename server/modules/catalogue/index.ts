@@ -8,6 +8,7 @@ import {
 } from './publications/cover-resources.ts';
 import { publicationProjection } from './publications/publication-resource.ts';
 import { progressProjection, savedProjection, unlockProjection } from './readers/reader-resources.ts';
+import { userAccess } from './readers/viewers.ts';
 import { mountCatalogue } from './routes.ts';
 import { sectionProjection } from './sections/section-resource.ts';
 
@@ -15,9 +16,10 @@ export { mediaUrl } from './media/media-url.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { frontMatterVersion } from './publications/front-matter.ts';
 export { getPublication } from './publications/get-publication.ts';
+export { creditOf } from './publications/publication-resource.ts';
 export { loadCards, type PublicationCard } from './publications/queries-publications.ts';
 export { releasePublication } from './publications/release-publication.ts';
-export { listUnlockedQuickTakes } from './readers/quick-takes.ts';
+export { listViewers } from './readers/viewers.ts';
 export { refusalMeta } from './required-tiers.ts';
 export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';
 export { isOpenToAnyone } from './sections/section-access.ts';
@@ -36,6 +38,7 @@ export const catalogueModule: Module = {
     savedProjection,
     unlockProjection,
   ],
+  extensions: [userAccess],
   jobs: [],
   routes: mountCatalogue,
 };

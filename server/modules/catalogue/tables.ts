@@ -268,3 +268,52 @@ export const quickTakeUnlocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
+
+/** The questions of a test. They are read by `assessment` alone, which decides who may see them. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    number: smallint().notNull(),
+    /** The section and slide that teach it, by number. */
+    section: smallint(),
+    slide: smallint(),
+    retiredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('questions_number').on(table.publicationId, table.number)],
+);
+
+/** Immutable: a changed question gets a new version, and attempts refer to the version they showed. */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id),
+    version: smallint().notNull(),
+    stem: text().notNull(),
+    feedback: text().notNull(),
+    reference: text(),
+    objective: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('question_versions_version').on(table.questionId, table.version)],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersions.id),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    correct: boolean().notNull(),
+  },
+  (table) => [uniqueIndex('answers_position').on(table.questionVersionId, table.position)],
+);

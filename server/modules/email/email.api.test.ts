@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword, personalData, recipientOf } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { signNotice } from '#tests/support/external/sign-notice.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { deletePersonalData, exportPersonalData, sendEmail } from './index.ts';
+import { sendEmail } from './index.ts';
 import { suppressions } from './tables.ts';
 
 let slice: Slice;
@@ -33,10 +33,10 @@ async function lastEmail(to = READER) {
   return slice.mailbox.sentTo(to).at(-1);
 }
 
-const send = (category: 'welcome' | 'password-reset' | 'certificate-issued', userId: number) =>
+const send = async (category: 'welcome' | 'password-reset' | 'certificate-issued', id: number) =>
   sendEmail(slice.ctx, {
     category,
-    to: { email: READER, userId },
+    to: await recipientOf(slice.db, { id, email: READER }),
     write: ({ language }, page) => ({ subject: category, html: language, text: page('/library') }),
   });
 
@@ -190,12 +190,15 @@ test('email settings are exported and deleted with the account, suppressions out
   });
   await slice.db.insert(suppressions).values({ email: READER, why: 'complained', createdAt: slice.clock.now() });
 
-  expect(await exportPersonalData(slice.ctx, reader.id)).toEqual({
+  expect(await personalData.email.exportPersonalData(slice.ctx, reader.id)).toEqual({
     settings: { language: 'en', off: ['certificate-issued'] },
     suppressed: [{ why: 'complained', since: slice.clock.now() }],
   });
 
-  await slice.db.transaction((tx) => deletePersonalData(tx, reader.id));
-  expect((await exportPersonalData(slice.ctx, reader.id)).settings).toEqual({ language: 'en', off: [] });
+  await slice.db.transaction((tx) => personalData.email.deletePersonalData(tx, reader.id));
+  expect((await personalData.email.exportPersonalData(slice.ctx, reader.id)).settings).toEqual({
+    language: 'en',
+    off: [],
+  });
   expect(await slice.db.select().from(suppressions)).toHaveLength(1);
 });

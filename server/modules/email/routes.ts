@@ -1,17 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/email.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { changePreferences, readPreferences } from './preferences.ts';
 import { receiveMailNotices } from './receive-email-notices.ts';
 
-export function mountEmail(api: Api): void {
-  mount(api, calls.getEmailPreferences, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
-  mount(api, calls.changeEmailPreferences, async ({ ctx, body }) => ({ data: await changePreferences(ctx, body) }));
-  mountNotices(api);
-}
-
 /** The signature covers the raw bytes, so this scope alone does not parse the body. */
-function mountNotices({ app, registry }: Api): void {
+export function mountEmail({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -1,11 +1,11 @@
 import { type PageArguments, pagePath } from '#contract/page-paths.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import type { EmailCategory } from '#domain/email/email-categories.ts';
+import type { EmailCategory, OptionalEmail } from '#domain/email/email-categories.ts';
 import { maySendEmail } from '#domain/email/may-send-email.ts';
 import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { readEmailContext } from './email-context.ts';
-import { findSettings, isSuppressed } from './queries.ts';
+import { isSuppressed } from './queries.ts';
 
 /** The context that sending an email needs. */
 export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
@@ -13,8 +13,8 @@ export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
 /** The URL of a page on the host of the recipient's language. */
 export type PageUrl = (...page: PageArguments) => string;
 
-/** The language of an account is stored; for other recipients it is given. */
-type Recipient = { email: string; userId: number } | { email: string; language: Language };
+/** Whom an email is written to, in which language; `optedOut` are the optional emails that they have turned off. */
+export type Recipient = { email: string; language: Language; optedOut?: readonly OptionalEmail[] };
 
 export type OutgoingEmail = {
   category: EmailCategory;
@@ -25,13 +25,12 @@ export type OutgoingEmail = {
   write(envelope: EmailContext, page: PageUrl): RenderedEmail;
 };
 
-/** Sends an email in its recipient's language; returns whether it was sent, or withheld by preferences. (rules P46) */
+/** Sends an email in its recipient's language; returns whether it was sent, or withheld. (rules P46) */
 export async function sendEmail(
   ctx: EmailNeeds,
   { category, to, headers, claim, write }: OutgoingEmail,
 ): Promise<boolean> {
-  const { language, off: optedOut } =
-    'userId' in to ? await findSettings(ctx.db, to.userId) : { language: to.language, off: [] };
+  const { language, optedOut = [] } = to;
   const may = maySendEmail(category, { suppressed: await isSuppressed(ctx.db, to.email), optedOut });
   if (!may.ok) {
     ctx.log.info({ event: 'email.withheld', category, why: may.why });

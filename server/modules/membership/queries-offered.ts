@@ -5,8 +5,7 @@ import type { CreditedPublication, Offer } from '#domain/membership/offered-cred
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { questions } from '#server/modules/assessment/tables.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
+import { publications, questions } from '#server/modules/catalogue/tables.ts';
 import { permissionCodes } from './queries.ts';
 import { memberships } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { listDeliveries } from './issues/queries-issues.ts';
 import { listSubscriptionsOf, ofUser } from './queries.ts';
 import { subscriptions } from './tables.ts';
 
 /** Subscriptions with the issues that were sent. */
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
-  const person = { userId, email: await getAccountEmail(db, userId) };
+  const person = { userId, email: (await getAccount(db, userId)).email };
   const rows = await listSubscriptionsOf(db, person);
   const deliveries = await listDeliveries(db, ofUser(person));
   return rows.map((row) => ({
@@ -26,5 +26,5 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
 
 /** Deliveries go with their subscription. Trap: call this while the account still has its address. */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(subscriptions).where(ofUser({ userId, email: await getAccountEmail(tx, userId) }));
+  await tx.delete(subscriptions).where(ofUser({ userId, email: (await getAccount(tx, userId)).email }));
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { deleteStoredResponses } from '#server/kernel/idempotency.ts';
-import { greetingName, recordAuditEntry, verifyPassword } from '#server/modules/accounts/index.ts';
-import { findLanguage } from '#server/modules/email/index.ts';
+import { findLanguage, greetingName, recordAuditEntry, verifyPassword } from '#server/modules/accounts/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { confirmErasureJob, removeExportsJob } from './jobs.ts';
 import { deleteAllPersonalData } from './personal-data-sources.ts';

@@ -4,7 +4,8 @@ import { zipSync } from 'fflate';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import { dataExportReady } from '#emails/account/data-export-ready.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { listViewers } from '#server/modules/catalogue/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { exportAddress } from './export-address.ts';
 import { collectDocuments, collectRecords } from './personal-data-sources.ts';
@@ -24,7 +25,7 @@ export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const facts = { name: greetingName(account), downloadUrl, expiresAt: row.expiresAt };
   await sendEmail(ctx, {
     category: 'data-export-ready',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope) => dataExportReady(envelope, facts),
   });
 }
@@ -51,7 +52,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
 
 /** Documents are rendered for the caller, so the account becomes the caller. */
 async function contextOf(ctx: Ctx, userId: number): Promise<SignedInCtx> {
-  const viewer = (await ctx.viewersOf([userId])).get(userId);
+  const viewer = (await listViewers(ctx.db, [userId], ctx.clock.now())).get(userId);
   if (viewer === undefined) throw new Error(`Account ${userId} is gone`);
   return { ...ctx, viewer };
 }

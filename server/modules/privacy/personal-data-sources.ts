@@ -1,11 +1,10 @@
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { factorData, personalData } from '#server/modules/accounts/index.ts';
+import { personalData } from '#server/modules/accounts/index.ts';
 import * as accreditation from '#server/modules/accreditation/index.ts';
 import * as analytics from '#server/modules/analytics/index.ts';
 import * as assessment from '#server/modules/assessment/index.ts';
 import * as billing from '#server/modules/billing/index.ts';
 import * as catalogue from '#server/modules/catalogue/index.ts';
-import * as email from '#server/modules/email/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
@@ -23,15 +22,6 @@ export type PersonalDataSource = {
   listDocuments?(ctx: SignedInCtx): Promise<ArchivedFile[]>;
 };
 
-const secondFactors: PersonalDataSource = {
-  exportPersonalData: factorData.exportPersonalData,
-  deletePersonalData: factorData.deletePersonalData,
-};
-const accounts: PersonalDataSource = {
-  exportPersonalData: personalData.exportPersonalData,
-  deletePersonalData: personalData.deletePersonalData,
-};
-
 /** Every module that stores personal data must be listed here. */
 const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   catalogue,
@@ -41,11 +31,11 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   billing,
   referrals,
   newsletter,
-  email,
+  email: personalData.email,
   support,
   analytics,
-  secondFactors,
-  accounts,
+  secondFactors: personalData.secondFactors,
+  accounts: personalData.accounts,
 };
 
 /** All personal data of an account, by module. */
@@ -71,7 +61,7 @@ export async function deleteAllPersonalData(
   person: { userId: number; proven: boolean },
   at: Date,
 ): Promise<void> {
-  const others = Object.values(SOURCES).filter((source) => source !== accounts);
-  const order = person.proven ? [...others, accounts] : [accounts, ...others];
+  const others = Object.values(SOURCES).filter((source) => source !== personalData.accounts);
+  const order = person.proven ? [...others, personalData.accounts] : [personalData.accounts, ...others];
   for (const source of order) await source.deletePersonalData(tx, person.userId, at);
 }

@@ -4,7 +4,7 @@ import { mayInvite, mayRefer } from '#domain/referral/invitation.ts';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures, refuse } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { listPaidAddresses } from '#server/modules/membership/index.ts';
 import { invitationEmailJob } from './jobs.ts';
 import { listInvitedBy, listInvitedSince, lockInviter, type Referral } from './queries.ts';
@@ -53,7 +53,7 @@ async function validateInvitations(
   { viewer, invited }: InviteRequest,
 ): Promise<void> {
   const emails = invited.map(({ email }) => email);
-  const inviterEmail = await getAccountEmail(tx, viewer.id);
+  const inviterEmail = (await getAccount(tx, viewer.id)).email;
   const members = await listPaidAddresses({ ...secrets, db: tx }, emails);
   const known = await listInvitedBy(tx, viewer.id, emails);
   const seen = new Set<string>();

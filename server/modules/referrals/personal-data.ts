@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { listReferralData } from './queries.ts';
 import { giftCards, referrals } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   const address = sql`lower(${referrals.referredEmail})`;
-  const own = eq(address, (await getAccountEmail(tx, userId)).toLowerCase());
+  const own = eq(address, (await getAccount(tx, userId)).email.toLowerCase());
   for (const matching of [eq(referrals.inviterId, userId), own]) {
     await tx.delete(referrals).where(and(matching, isNull(referrals.appliedAt)));
     await tx.update(referrals).set({ referredEmail: ANONYMOUS_ADDRESS }).where(matching);

@@ -6,7 +6,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
 import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
 import { giftCardEmailJob, heldGiftCardEmailJob } from './jobs.ts';
@@ -91,7 +91,7 @@ export async function sendGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'giftCards'>
   const facts = { name: greetingName(account), amount: card.amountCents, currency: card.currency, ...issued };
   await sendEmail(ctx, {
     category: 'gift-card-sent',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/myaccount/refer') }),
   });
 }

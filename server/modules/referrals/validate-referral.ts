@@ -4,7 +4,7 @@ import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/inv
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { listPaidAddresses, referred } from '#server/modules/membership/index.ts';
 import { listInvitedBy } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
     });
   const { success, data: referredEmail = '' } = Email.safeParse(sent);
   if (!success) return { valid: false, reason: 'address' };
-  const inviterEmail = await getAccountEmail(db, viewer.id);
+  const inviterEmail = (await getAccount(db, viewer.id)).email;
   const isOwn = sameAddress(referredEmail, inviterEmail);
   if (isOwn && (await referred.findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
   const invitation = {

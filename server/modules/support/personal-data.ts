@@ -1,6 +1,6 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { supportRequests } from './tables.ts';
 
 /** Messages of the contact form, signed in or not. */
@@ -25,6 +25,6 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
 }
 
 async function ofUser(db: Queryable, userId: number): Promise<SQL | undefined> {
-  const email = (await getAccountEmail(db, userId)).toLowerCase();
+  const email = (await getAccount(db, userId)).email.toLowerCase();
   return or(eq(supportRequests.userId, userId), eq(sql`lower(${supportRequests.email})`, email));
 }

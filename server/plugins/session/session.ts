@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '#domain/access/viewer.ts';
-import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findSession, listSuperusers, secondFactors } from '#server/modules/accounts/index.ts';
-import { listUnlockedQuickTakes } from '#server/modules/catalogue/index.ts';
-import { listHeldMemberships } from '#server/modules/membership/index.ts';
+import { findSession, secondFactors } from '#server/modules/accounts/index.ts';
+import { listViewers } from '#server/modules/catalogue/index.ts';
 import { ANONYMOUS, type Identity } from './app-context.ts';
 
-type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewersOf' | 'demo'>;
+type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'demo'>;
 
 /** What staff without a second factor may do with their session: see who they are, add one, and leave. */
 const ENROLLMENT_CALLS: ReadonlySet<string> = new Set([
@@ -32,7 +30,7 @@ export async function identifyBySession(
   if (session === null) throw new Failure('session.invalid');
   request.callerId = session.userId;
   if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
-  const viewer = (await dependencies.viewersOf([session.userId])).get(session.userId);
+  const viewer = (await listViewers(dependencies.db, [session.userId], dependencies.clock.now())).get(session.userId);
   if (viewer === undefined) throw new Failure('session.invalid');
   if (session.superuser && (await secondFactors.mustEnroll(dependencies, session.userId)))
     requireEnrollmentCall(request);
@@ -51,22 +49,4 @@ function readToken(request: FastifyRequest): string | null {
 function readAuthorization(header: string | undefined): string | null {
   const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
   return scheme.toUpperCase() === 'JWT' ? rest.join(' ') : null;
-}
-
-/** Viewers as the access rules see them: membership and chosen quick takes of each account, in three queries. */
-export async function buildViewers(
-  db: Queryable,
-  userIds: readonly number[],
-  now: Date,
-): Promise<Map<number, Account>> {
-  if (userIds.length === 0) return new Map();
-  const superusers = await listSuperusers(db, userIds);
-  const memberships = await listHeldMemberships(db, userIds, now);
-  const unlocked = await listUnlockedQuickTakes(db, userIds);
-  const viewers = new Map<number, Account>();
-  for (const [id, superuser] of superusers) {
-    const membership = memberships.get(id) ?? null;
-    viewers.set(id, { kind: 'user', id, superuser, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
-  }
-  return viewers;
 }

@@ -8,8 +8,8 @@ import { cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { openSession } from '#server/modules/accounts/index.ts';
 import { passkeys, users } from '#server/modules/accounts/tables.ts';
-import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 import {
+  answers,
   authors,
   categories,
   files,
@@ -18,6 +18,8 @@ import {
   publicationAuthors,
   publicationCategories,
   publications,
+  questions,
+  questionVersions,
   sections,
 } from '#server/modules/catalogue/tables.ts';
 import {

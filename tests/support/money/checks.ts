@@ -18,7 +18,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => tota
 export async function checkMoney(world: MoneyWorld, history: History): Promise<void> {
   const all = await ordersOf(world, history);
   const terms = await world.slice.db.select().from(membershipTerms).where(isNull(membershipTerms.endedAt));
-  const viewers = await world.slice.ctx.viewersOf(history.buyers.map(({ person }) => person.id));
+  const viewers = await world.slice.viewersOf(history.buyers.map(({ person }) => person.id));
   for (const buyer of history.buyers) {
     const { id } = buyer.person;
     const own = terms.filter(({ userId }) => userId === id);

@@ -11,6 +11,7 @@ import { createJobRegistry, runJob } from '#server/jobs/run-job.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import type { Services, SignedInCtx } from '#server/kernel/ctx.ts';
 import { watchDiskSpace } from '#server/kernel/disk-space.ts';
+import { listViewers } from '#server/modules/catalogue/index.ts';
 import { MODULES } from '#server/modules.ts';
 import { createTokenBuckets } from '#server/plugins/rate-limits/token-buckets.ts';
 import { systemCtx } from '#server/plugins/session/app-context.ts';
@@ -82,9 +83,12 @@ export async function startSlice(
       for (const { job, payload } of taken) await runJob(book, ctx, { name: job, payload });
   }
 
+  /** Accounts as the access rules see them now. */
+  const viewersOf = (userIds: readonly number[]) => listViewers(database.db, userIds, clock.now());
+
   /** The context of a call that this account makes now. */
   async function ctxOf(userId: number): Promise<SignedInCtx> {
-    const viewer = (await ctx.viewersOf([userId])).get(userId);
+    const viewer = (await viewersOf([userId])).get(userId);
     if (viewer === undefined) throw new Error(`Account ${userId} is unknown`);
     return { ...ctx, viewer };
   }
@@ -96,6 +100,7 @@ export async function startSlice(
     clock,
     ctx,
     ctxOf,
+    viewersOf,
     mailbox,
     api: apiOver(app),
     given: createGiven(ctx),

@@ -4,7 +4,7 @@ import type { LibraryPublication, LibraryTest } from '#server/db/import/library.
 import type { Parts } from '#server/db/import/publications/write-sections.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
+import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
 type QuestionText = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'answers' | 'objective'> & {
   reference: string | null;

@@ -6,20 +6,17 @@ import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
 import { cancelLinks, isReservedForUndo, makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { sendEmailChangeJob, sendEmailChangeNoticeJob } from '#server/modules/accounts/jobs.ts';
-import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { type AccountRow, findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { requireConfirmation } from '#server/modules/accounts/sign-in/require-confirmation.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { readUser, type UserRow } from './read-user.ts';
+import { readUser } from './read-user.ts';
 
-type Needs = Pick<
-  SignedInCtx,
-  'db' | 'clock' | 'jobs' | 'viewer' | 'viewersOf' | 'sessionId' | 'authenticatedAt' | 'address'
->;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'viewer' | 'sessionId' | 'authenticatedAt' | 'address'>;
 type Change = z.output<typeof UserChange>;
 
 /** Changes the given fields of an account. A new email must be verified first, and ends every session. (rules S13) */
-export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<UserRow> {
+export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<AccountRow> {
   const user = await readUser(ctx, id);
   const { email, current_password: password, ...profile } = change;
   const isMoving = email !== undefined && email !== user.email;
@@ -35,7 +32,7 @@ export async function changeUser(ctx: Needs, { id, change }: { id: string; chang
   return readUser(ctx, String(user.id));
 }
 
-type EmailChange = { user: UserRow; email: string };
+type EmailChange = { user: AccountRow; email: string };
 
 async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: EmailChange): Promise<void> {
   const now = clock.now();
@@ -55,7 +52,7 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
   await jobs.within(tx).send(sendEmailChangeNoticeJob, { linkId: link.id });
 }
 
-async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {
+async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: AccountRow; change: Change }): Promise<void> {
   const detail = { changed: Object.keys(act.change).filter((name) => name !== 'current_password') };
   const subject = { subjectType: 'User', subjectId: act.user.id };
   await recordAuditEntry(tx, viewer, { action: 'user.changed', ...subject, detail, at: clock.now() });

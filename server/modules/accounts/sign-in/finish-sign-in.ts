@@ -1,8 +1,8 @@
 import { describeDevice, isNewDevice } from '#domain/accounts/describe-device.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { sendNewSignInJob } from '#server/modules/accounts/jobs.ts';
+import { saveLanguage } from '#server/modules/accounts/profile/email-preferences.ts';
 import { endCurrentSession, listUserAgents, openSession } from '#server/modules/accounts/sessions/sessions.ts';
-import { saveLanguage } from '#server/modules/email/index.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log' | 'jobs' | 'viewer' | 'sessionId'>;
 type SignIn = { userId: number; userAgent: string | null };

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { answers, attemptAnswers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
+import { attemptAnswers } from '#server/modules/assessment/tables.ts';
+import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
 export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 

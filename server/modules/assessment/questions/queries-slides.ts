@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sectionSlug } from '#domain/shared/id.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { questions } from '#server/modules/assessment/tables.ts';
-import { sections } from '#server/modules/catalogue/tables.ts';
+import { questions, sections } from '#server/modules/catalogue/tables.ts';
 
 /** A link to the slide that first cites a reference. */
 export type SlideLink = { slug: string; title: string; start: number };

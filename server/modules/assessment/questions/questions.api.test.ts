@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
-import { sections } from '#server/modules/catalogue/tables.ts';
+import { answers, questions, questionVersions, sections } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   acknowledge,

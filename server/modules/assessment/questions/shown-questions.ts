@@ -3,8 +3,8 @@
  * answers, feedback and references only after an approved attempt.
  */
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { linkQuestions } from '#server/modules/assessment/publication-tests.ts';
 import { type Attempt, listAttempts, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
-import { testProgressLookup } from '#server/modules/assessment/test-progress-lookup.ts';
 import {
   type Choice,
   idsOf,
@@ -39,7 +39,7 @@ export async function loadShownQuestions(ctx: Needs, ids: readonly number[]): Pr
   if (ctx.viewer.kind === 'visitor' || ids.length === 0) return [];
   const current = await listCurrentVersions(ctx.db, ids);
   const publicationIds = [...new Set(current.map(({ publicationId }) => publicationId))];
-  const links = await testProgressLookup.findQuestionIds(ctx, publicationIds);
+  const links = await linkQuestions(ctx, publicationIds);
   const attempts = shownAttempts(await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds }));
   const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
   const readable = new Set([...links.values()].flat());

@@ -3,6 +3,7 @@ import { answerShares } from '#domain/assessment/item-statistics.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
+import { isSuperuser } from '#server/modules/assessment/publication-tests.ts';
 import { listAttempts, listCurrentQuestions } from '#server/modules/assessment/queries-tests.ts';
 import {
   idsOf,
@@ -11,7 +12,6 @@ import {
   listCurrentVersions,
 } from '#server/modules/assessment/questions/queries-questions.ts';
 import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
-import { isSuperuser } from '#server/modules/assessment/test-progress-lookup.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 

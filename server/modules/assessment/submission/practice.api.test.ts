@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { exportPersonalData } from '#server/modules/assessment/personal-records.ts';
-import { attempts, questions, questionVersions } from '#server/modules/assessment/tables.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
+import { attempts } from '#server/modules/assessment/tables.ts';
+import { publications, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   earn,

@@ -6,7 +6,7 @@ import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { statusOf } from '#domain/assessment/test-status.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { listAcknowledgedVersions } from '#server/modules/assessment/queries-front-matter.ts';
+import { listAcknowledgedVersions } from '#server/modules/assessment/acknowledgements.ts';
 import {
   countPractice,
   listAttempts,

@@ -249,7 +249,7 @@ describe('a purchase by a current member (rules M16)', () => {
     await shop.pay(gold);
 
     expect((await shop.read(person, silver)).body.data.attributes.status).toBe('cancelled');
-    const viewers = await slice.ctx.viewersOf([person.id]);
+    const viewers = await slice.viewersOf([person.id]);
     expect(viewers.get(person.id)).toMatchObject({ membership: { membershipId: GOLD } });
     const terms = await slice.database.pool.query(
       'SELECT value_cents AS value, ended_why AS why FROM membership_terms ORDER BY id',

@@ -6,7 +6,7 @@ import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { findOffer, listPaidTerms, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
 import { itemName } from '#server/modules/billing/receipts/receipt-labels.ts';
 import { orders } from '#server/modules/billing/tables.ts';
@@ -138,7 +138,7 @@ async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Ord
     amountCents: order.amountCents,
     currency: order.currency,
     description: itemName({ tier, days: order.rebillDays }, ctx.language),
-    customerEmail: await getAccountEmail(ctx.db, order.userId),
+    customerEmail: (await getAccount(ctx.db, order.userId)).email,
     language: ctx.language,
     successUrl: returnUrl,
     cancelUrl: returnUrl,

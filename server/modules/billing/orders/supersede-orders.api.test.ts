@@ -18,7 +18,7 @@ setUpShop((opened) => {
 
 const attributesOf = async (person: Person, ordered: Answer) => (await shop.read(person, ordered)).body.data.attributes;
 const tierOf = async (person: Person) => {
-  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  const viewer = (await slice.viewersOf([person.id])).get(person.id);
   return viewer?.kind === 'user' ? viewer.membership?.membershipId : null;
 };
 const stateOf = async (ordered: Answer) => slice.ctx.payments.fetchState(await shop.referenceOf(ordered));
@@ -135,7 +135,7 @@ describe('concurrent orders of one buyer (rules M8)', () => {
         return started;
       },
     };
-    const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+    const viewer = (await slice.viewersOf([person.id])).get(person.id);
     const wanted = { membershipId: SILVER, rebillDays: 365, employer: null, discountCode: null } as const;
 
     const silver = await placeOrder({ ...slice.ctx, payments: slow, viewer: viewer! }, wanted);

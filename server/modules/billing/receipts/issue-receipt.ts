@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { includedTax } from '#domain/membership/receipt.ts';
 import { cents } from '#domain/shared/money.ts';
+import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { getAccountName } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { findCodeOfOrder } from '#server/modules/billing/orders/discounts.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { creditNotes, type ReceiptLine, receiptCounters, receipts } from '#server/modules/billing/tables.ts';
@@ -18,7 +19,9 @@ export async function issueReceipt(
   tx: Tx,
   { order, tier, extraDays }: PaidOrder,
 ): Promise<void> {
-  const holderName = await getAccountName(tx, order.userId);
+  const holder = await getAccount(tx, order.userId);
+  // A payment may arrive after its account was deleted.
+  const holderName = holder.deletedAt === null ? writeName(holder) : 'Deleted account';
   const { seller, tax } = await readSeller(tx);
   await tx.insert(receipts).values({
     number: await nextNumber(tx, 'receipts'),

@@ -5,7 +5,7 @@ import { parseId } from '#domain/shared/id.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { findOrder, type Order } from '#server/modules/billing/orders/queries-orders.ts';
 import type { Receipt } from '#server/modules/billing/queries.ts';
 import { receipts } from '#server/modules/billing/tables.ts';
@@ -53,7 +53,7 @@ async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Prom
     paidOn: dayIn(order.paidAt ?? found.issuedAt, ctx.clock.zone),
     payer: {
       name: found.holderName,
-      email: await getAccountEmail(ctx.db, found.userId),
+      email: (await getAccount(ctx.db, found.userId)).email,
       address: found.payerAddress ?? (await listAddressLines(ctx.db, found.userId)),
       ...(found.employer === null ? {} : { employer: found.employer }),
     },

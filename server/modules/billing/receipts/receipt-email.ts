@@ -1,11 +1,11 @@
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { orderPaid } from '#emails/billing/order-paid.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, findLanguage, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { getTier } from '#server/modules/billing/queries.ts';
 import { findRenewalStatus } from '#server/modules/billing/renewals/renewal-status.ts';
-import { type EmailNeeds, findLanguage, sendEmail } from '#server/modules/email/index.ts';
+import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
 import { describePayment } from './print-receipt.ts';
 import { findReceiptOfOrder } from './queries-receipts.ts';
 import { receiptNumber } from './receipt-labels.ts';
@@ -53,7 +53,7 @@ export async function findPaidOrderFacts(db: Queryable, orderId: number) {
   const { name } = await getTier(db, order.membershipId);
   return {
     order,
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(db, account),
     facts: {
       name: greetingName(account),
       plan: { tier: name, rebillDays: order.rebillDays },

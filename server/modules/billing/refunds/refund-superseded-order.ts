@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { paymentReturned } from '#emails/billing/payment-reversals.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { getTier } from '#server/modules/billing/queries.ts';
 import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
@@ -29,7 +29,7 @@ export async function refundSupersededOrder(ctx: EmailNeeds & Pick<Ctx, 'payment
   };
   await sendEmail(ctx, {
     category: 'payment-returned',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope, page) =>
       paymentReturned(envelope, { ...facts, url: page('/checkout/:orderId', { orderId: order.id }) }),
   });

@@ -24,7 +24,7 @@ const later = (days: number) =>
 const refund = (by: Person, id: string, reason = 'Asked for it.') =>
   slice.api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason }), by.headers);
 const isMember = async (person: Person) => {
-  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  const viewer = (await slice.viewersOf([person.id])).get(person.id);
   return viewer?.kind === 'user' && viewer.membership !== null;
 };
 
@@ -148,7 +148,7 @@ describe('a refund of what an upgrade has replaced (rules M23)', () => {
 
 describe('a refund of an upgrade (rules M22)', () => {
   const heldTier = async (person: Person) => {
-    const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+    const viewer = (await slice.viewersOf([person.id])).get(person.id);
     return viewer?.kind === 'user' ? (viewer.membership?.name ?? null) : null;
   };
 

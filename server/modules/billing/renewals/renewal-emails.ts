@@ -7,11 +7,11 @@ import { membershipRenewalNotice } from '#emails/billing/membership-renewal-noti
 import { renewalEnded } from '#emails/billing/renewal-ended.ts';
 import { renewalFailed } from '#emails/billing/renewal-failed.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { findAccount, findLanguage, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { findOffer, getTier } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
-import { type EmailNeeds, findLanguage, sendEmail } from '#server/modules/email/index.ts';
+import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
 import { findRenewal, findStep, listRenewals, type Step } from './queries-renewals.ts';
 
 type Needs = EmailNeeds & Pick<Ctx, 'clock' | 'payments'>;
@@ -42,7 +42,7 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
   };
   await sendEmail(ctx, {
     category: 'renewal-notice',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope, page) =>
       membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/:page?', { page: 'membership' }) }),
   });
@@ -62,7 +62,7 @@ export async function sendRenewalEndedEmail(ctx: EmailNeeds, stepId: number): Pr
   };
   await sendEmail(ctx, {
     category: 'renewal-ended',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope, page) => renewalEnded(envelope, { ...facts, pricingUrl: page('/pricing') }),
   });
 }
@@ -84,7 +84,7 @@ export async function sendRenewalFailedEmail(ctx: EmailNeeds, stepId: number): P
   };
   await sendEmail(ctx, {
     category: 'renewal-failed',
-    to: { email: account.email, userId: account.id },
+    to: await recipientOf(ctx.db, account),
     write: (envelope, page) =>
       renewalFailed(envelope, {
         ...facts,

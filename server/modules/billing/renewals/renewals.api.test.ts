@@ -37,7 +37,7 @@ async function member(card: string = CARDS.good): Promise<{ person: Person; orde
   return { person, ordered };
 }
 const validity = async (person: Person) => {
-  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  const viewer = (await slice.viewersOf([person.id])).get(person.id);
   const held = viewer?.kind === 'user' ? viewer.membership : null;
   return held !== null && held.endsAt > slice.clock.now();
 };

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccount } from '#server/modules/accounts/index.ts';
 import { lockBuyer } from '#server/modules/billing/queries.ts';
 import { findRenewalStatus } from '#server/modules/billing/renewals/renewal-status.ts';
 import { cardChanges } from '#server/modules/billing/tables.ts';
@@ -21,7 +21,7 @@ export async function startCardChange(ctx: Needs): Promise<{ url: string }> {
   const { id, earlier } = await recordCardChange(ctx, viewer.id);
   const started = await payments.startSetup({
     setupId: id,
-    customerEmail: await getAccountEmail(db, viewer.id),
+    customerEmail: (await getAccount(db, viewer.id)).email,
     language: ctx.language,
     ...returnAddresses(ctx),
     methodReference: await findSavedMethod(db, { userId: viewer.id, provider: payments.name }),

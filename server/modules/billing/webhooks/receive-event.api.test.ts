@@ -23,7 +23,7 @@ async function placeGoldOrder() {
   return { person, ordered, reference, id: Number(ordered.body.data.id) };
 }
 const isMember = async (person: { id: number }) => {
-  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  const viewer = (await slice.viewersOf([person.id])).get(person.id);
   return viewer?.kind === 'user' && viewer.membership !== null;
 };
 const termsOf = () => slice.db.select().from(membershipTerms);

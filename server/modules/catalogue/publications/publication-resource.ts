@@ -1,7 +1,6 @@
 import { mayOpenPublication } from '#domain/access/may-open.ts';
-import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
-import { type Credit, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
+import { type Credit, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
 import { isDelayed } from '#domain/catalogue/publishing.ts';
 import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
@@ -14,13 +13,25 @@ import { frontMatterVersion } from './front-matter.ts';
 import { listPublicationLinks } from './queries-links.ts';
 import { loadCards, type PublicationCard } from './queries-publications.ts';
 
-export const publicationProjection = project<'Publication', PublicationCard>({
+/** What depends on the caller's tests; `assessment` adds it. */
+type AddedToPublication =
+  | 'completed'
+  | 'earnLabel'
+  | 'earnLabelSmall'
+  | 'has_test_results'
+  | 'questions'
+  | 'testResults'
+  | 'testStatus'
+  | 'test_refusal'
+  | 'user_can_practice'
+  | 'user_can_take_test';
+
+export const publicationProjection = project<'Publication', PublicationCard, AddedToPublication>({
   type: 'Publication',
   id: (card) => card.id,
   attributes: (card, ctx) => ({
     ...textAttributes(card, ctx),
     ...labelAttributes(card, ctx),
-    ...testAttributes(card, ctx),
     ...lockAttributes(card, ctx),
   }),
   related: {
@@ -31,14 +42,9 @@ export const publicationProjection = project<'Publication', PublicationCard>({
     materials: (ctx, cards) => listPublicationLinks(ctx, cards, 'materials'),
     keyPoints: (ctx, cards) => listPublicationLinks(ctx, cards, 'keyPoints'),
     categories: async (_ctx, cards) => linksFrom(cards, (card) => card.categoryIds),
-    // The assessment module decides which questions the caller may read.
-    questions: async (ctx, cards) => ctx.tests.findQuestionIds(ctx, idsOf(cards)),
-    testResults: async (ctx, cards) => ctx.tests.findResultIds(ctx, idsOf(cards)),
   },
   load: (ctx, ids) => loadCards(ctx, ids),
 });
-
-const idsOf = (cards: readonly PublicationCard[]) => cards.map(({ id }) => id);
 
 function textAttributes(card: PublicationCard, ctx: Ctx) {
   return {
@@ -64,21 +70,13 @@ function textAttributes(card: PublicationCard, ctx: Ctx) {
   };
 }
 
-function labelAttributes(card: PublicationCard, { language, clock }: Pick<Ctx, 'language' | 'clock'>) {
+function labelAttributes(card: PublicationCard, { language }: Pick<Ctx, 'language'>) {
   const { type, questionCount, extent } = card;
   const { seconds, sections, recorded } = extent;
   const minutes = readingMinutes(extent.words);
   const credit = creditOf(card);
   const messages = messagesAt(language, 'labels.publication');
-  const earning = {
-    credit,
-    expirationDate: card.expiresOn,
-    expired: isExpired(card.expiresOn, clock.today()),
-    completed: isCompleted(card),
-  };
   return {
-    earnLabel: earnLabel(earning, messagesAt('en', 'api.earnLabel')) ?? '',
-    earnLabelSmall: earnLabelSmall(earning, { language, messages }) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
     metadataLabel:
       metadataLabel(
@@ -91,29 +89,14 @@ function labelAttributes(card: PublicationCard, { language, clock }: Pick<Ctx, '
     recorded_count: recorded,
     reading_minutes: minutes,
     section_count: sections,
+    has_mcq: questionCount > 0,
+    question_count: questionCount,
   };
 }
 
-const creditOf = ({ creditClass, creditQuarters }: PublicationCard): Credit | null =>
+/** The credit of a publication; null without one. */
+export const creditOf = ({ creditClass, creditQuarters }: PublicationCard): Credit | null =>
   creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
-
-const isCompleted = ({ testStatus }: PublicationCard): boolean => testStatus === 'APPROVED';
-
-function testAttributes(card: PublicationCard, ctx: Ctx) {
-  const completed = isCompleted(card);
-  const testable = { ...card, expirationDate: card.expiresOn, completed };
-  const sits = mayTakeTest(ctx.viewer, testable, ctx.clock.moment());
-  return {
-    completed,
-    user_can_take_test: sits.ok,
-    test_refusal: sits.ok ? null : `test.${sits.why}`,
-    user_can_practice: mayPractice(ctx.viewer, testable, ctx.clock.moment()).ok,
-    has_test_results: card.testStatus !== null,
-    has_mcq: card.questionCount > 0,
-    question_count: card.questionCount,
-    testStatus: card.testStatus,
-  };
-}
 
 function lockAttributes(card: PublicationCard, ctx: Ctx) {
   const opened = mayOpenPublication(ctx.viewer, card, ctx.clock.now());

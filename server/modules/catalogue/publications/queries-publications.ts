@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { requiredTierName } from '#domain/access/required-tier.ts';
-import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
@@ -58,25 +57,17 @@ export const selectCards = (db: Queryable) => db.select(cardColumns).from(public
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** A card with the fields that depend on the caller and on the tiers on sale. */
-export type PublicationCard = CardRow & { requiredMembership: string | null; testStatus: TestStatus | null };
+export type PublicationCard = CardRow & { requiredMembership: string | null };
 
 const isInLibrary = ne(publications.visibility, 'withdrawn');
 
-/** Adds the caller's test status to all cards in one query. */
+/** Adds the membership that would open each card. */
 export async function completeCards(ctx: Ctx, cards: readonly CardRow[]): Promise<PublicationCard[]> {
   const tiers = await listCachedTiers(ctx);
   const now = ctx.clock.now();
-  const progress =
-    ctx.viewer.kind === 'visitor' || cards.length === 0
-      ? new Map<number, { status: TestStatus }>()
-      : await ctx.tests.findProgress(
-          ctx,
-          cards.map(({ id }) => id),
-        );
   return cards.map((card) => ({
     ...card,
     requiredMembership: requiredTierName({ viewer: ctx.viewer, type: card.type, tiers }, now),
-    testStatus: progress.get(card.id)?.status ?? null,
   }));
 }
 

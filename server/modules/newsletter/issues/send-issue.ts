@@ -2,6 +2,7 @@
 import { and, eq, exists } from 'drizzle-orm';
 import { newsletterIssue } from '#emails/newsletter/newsletter-issue.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { recipientOf } from '#server/modules/accounts/index.ts';
 import { type OutgoingEmail, sendEmail } from '#server/modules/email/index.ts';
 import { newsletterDeliveries, subscriptions } from '#server/modules/newsletter/tables.ts';
 import { unsubscribeHeaders, unsubscribeToken } from '#server/modules/newsletter/tokens.ts';
@@ -46,7 +47,7 @@ async function sendDelivery(ctx: Needs, whole: LoadedIssue, waiting: PendingDeli
     return isClaimed;
   };
   try {
-    if (!(await sendEmail(ctx, { ...issueEmailFor(ctx, whole, waiting), claim }))) await withhold(ctx, waiting);
+    if (!(await sendEmail(ctx, { ...(await issueEmailFor(ctx, whole, waiting)), claim }))) await withhold(ctx, waiting);
   } catch (error) {
     // Released only if this process claimed it; another one may have.
     if (isClaimed) await move(ctx, waiting, { from: 'sent', to: 'waiting' });
@@ -54,11 +55,15 @@ async function sendDelivery(ctx: Needs, whole: LoadedIssue, waiting: PendingDeli
   }
 }
 
-function issueEmailFor(ctx: Needs, { issue, contents }: LoadedIssue, waiting: PendingDelivery): OutgoingEmail {
+async function issueEmailFor(
+  ctx: Needs,
+  { issue, contents }: LoadedIssue,
+  waiting: PendingDelivery,
+): Promise<OutgoingEmail> {
   const { subscriptionId, email, userId, language, firstName } = waiting;
   return {
     category: 'newsletter-issue',
-    to: userId === null ? { email, language } : { email, userId },
+    to: userId === null ? { email, language } : await recipientOf(ctx.db, { id: userId, email }),
     headers: unsubscribeHeaders(ctx, subscriptionId),
     write: (envelope, page) =>
       newsletterIssue(envelope, {

@@ -6,12 +6,13 @@ import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publi
 import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { attempts, questions } from '#server/modules/assessment/tables.ts';
+import { attempts } from '#server/modules/assessment/tables.ts';
 import {
   categories,
   publicationAuthors,
   publicationCategories,
   publications,
+  questions,
   sections,
 } from '#server/modules/catalogue/tables.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { SignedInCtx } from '#server/kernel/ctx.ts';
+/** What was shown before the start of a test: its front matter, once per version. (rules L7) */
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { acknowledgements } from '#server/modules/accreditation/tables.ts';
 import { frontMatterVersion, getPublication } from '#server/modules/catalogue/index.ts';
+import { acknowledgements } from './tables.ts';
 
 export type Acknowledgement = typeof acknowledgements.$inferSelect;
 
@@ -33,4 +34,23 @@ export async function startPublication(
     );
   if (row === undefined) throw new Error('The acknowledgement was not stored');
   return row;
+}
+
+/** The versions of a publication's front matter that a user has acknowledged. */
+export async function listAcknowledgedVersions(
+  db: Queryable,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ version: acknowledgements.version })
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.userId, userId), eq(acknowledgements.publicationId, publicationId)));
+  return rows.map(({ version }) => version);
+}
+
+/** Deletes a user's acknowledgements, except those of publications that credit was earned for. (rules P53) */
+export async function deleteAcknowledgements(tx: Tx, userId: number, earnedIds: readonly number[]): Promise<void> {
+  await tx
+    .delete(acknowledgements)
+    .where(and(eq(acknowledgements.userId, userId), notInArray(acknowledgements.publicationId, [...earnedIds])));
 }

@@ -1,0 +1,110 @@
+/** What a test adds to its publication, for the caller. */
+import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
+import type { TestStatus } from '#domain/assessment/test-status.ts';
+import { isExpired } from '#domain/catalogue/expiry.ts';
+import { earnLabel, earnLabelSmall } from '#domain/catalogue/labels.ts';
+import { messagesAt } from '#messages/message-tree.ts';
+import { extend, type Links } from '#server/jsonapi/projection.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { creditOf, type PublicationCard } from '#server/modules/catalogue/index.ts';
+import {
+  type Attempt,
+  listAttempts,
+  listCurrentQuestions,
+  listStatuses,
+  listTestedPublications,
+  shownAttempts,
+} from './queries-tests.ts';
+import { idsOf, listChoices } from './questions/queries-questions.ts';
+import { mayTakeTestNow } from './submission/test-eligibility.ts';
+
+type TestAttribute =
+  | 'completed'
+  | 'earnLabel'
+  | 'earnLabelSmall'
+  | 'has_test_results'
+  | 'testStatus'
+  | 'test_refusal'
+  | 'user_can_practice'
+  | 'user_can_take_test';
+
+export const publicationTests = extend<'Publication', PublicationCard, TestAttribute | 'questions' | 'testResults'>({
+  type: 'Publication',
+  attributes: async (ctx, cards) => {
+    const { db, viewer } = ctx;
+    const statuses =
+      viewer.kind === 'visitor'
+        ? new Map<number, { status: TestStatus }>()
+        : await listStatuses(db, { userId: viewer.id, publicationIds: idsOf(cards) });
+    return cards.map((card) => testAttributes(ctx, card, statuses.get(card.id)?.status ?? null));
+  },
+  related: {
+    questions: (ctx, cards) => linkQuestions(ctx, idsOf(cards)),
+    testResults: (ctx, cards) => linkResults(ctx, idsOf(cards)),
+  },
+});
+
+function testAttributes(ctx: Ctx, card: PublicationCard, testStatus: TestStatus | null) {
+  const { language } = ctx;
+  const messages = messagesAt(language, 'labels.publication');
+  const completed = testStatus === 'APPROVED';
+  const testable = { ...card, expirationDate: card.expiresOn, completed };
+  const sits = mayTakeTest(ctx.viewer, testable, ctx.clock.moment());
+  const earning = {
+    credit: creditOf(card),
+    expirationDate: card.expiresOn,
+    expired: isExpired(card.expiresOn, ctx.clock.today()),
+    completed,
+  };
+  return {
+    completed,
+    earnLabel: earnLabel(earning, messagesAt('en', 'api.earnLabel')) ?? '',
+    earnLabelSmall: earnLabelSmall(earning, { language, messages }) ?? '',
+    user_can_take_test: sits.ok,
+    test_refusal: sits.ok ? null : (`test.${sits.why}` as const),
+    user_can_practice: mayPractice(ctx.viewer, testable, ctx.clock.moment()).ok,
+    has_test_results: testStatus !== null,
+    testStatus,
+  };
+}
+
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+
+/** The questions that the caller may read, in order; none for those who neither may take the test nor have taken it. */
+export async function linkQuestions(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {
+  if (ctx.viewer.kind === 'visitor') return new Map();
+  const attempts = await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds });
+  const shown = shownAttempts(attempts);
+  const passed = [...shown.values()].filter(({ status }) => status === 'APPROVED');
+  const links = await linkPassed(ctx.db, passed);
+  const open = publicationIds.filter((id) => !links.has(String(id)));
+  const current = Map.groupBy(await listCurrentQuestions(ctx.db, open), ({ publicationId }) => publicationId);
+  for (const publication of await listTestedPublications(ctx.db, open)) {
+    const questions = current.get(publication.id) ?? [];
+    const sits = mayTakeTestNow(ctx, publication, { questionCount: questions.length, completed: false });
+    const readable = sits.ok || shown.has(publication.id) || isSuperuser(ctx.viewer);
+    if (readable) links.set(String(publication.id), idsOf(questions));
+  }
+  return links;
+}
+
+/** The caller's own attempts, newest first. */
+async function linkResults({ db, viewer }: Needs, publicationIds: readonly number[]): Promise<Links> {
+  if (viewer.kind === 'visitor') return new Map();
+  const attempts = await listAttempts(db, { userId: viewer.id, publicationIds });
+  const links = Map.groupBy(attempts, ({ publicationId }) => String(publicationId));
+  return new Map([...links].map(([publicationId, list]) => [publicationId, idsOf(list)]));
+}
+
+export const isSuperuser = (viewer: Ctx['viewer']): boolean => viewer.kind === 'user' && viewer.superuser;
+
+/** After a pass the links are to the questions of the passed attempt, even if they changed since. */
+async function linkPassed(db: Queryable, passed: readonly Attempt[]): Promise<Map<string, number[]>> {
+  const publicationOf = new Map(passed.map(({ id, publicationId }) => [id, String(publicationId)]));
+  const links = new Map<string, number[]>();
+  for (const { attemptId, questionId } of await listChoices(db, [...publicationOf.keys()])) {
+    const publication = publicationOf.get(attemptId);
+    if (publication !== undefined) links.set(publication, [...(links.get(publication) ?? []), questionId]);
+  }
+  return links;
+}

@@ -1,0 +1,60 @@
+import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
+import { viewableTypes } from '#domain/access/may-open.ts';
+import { type Account, canGetCredits, validMembership } from '#domain/access/viewer.ts';
+import { extend, linksFrom } from '#server/jsonapi/projection.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { listSuperusers } from '#server/modules/catalogue/queries-readers.ts';
+import { listHeldMemberships } from '#server/modules/membership/index.ts';
+import { listUnlockedQuickTakes } from './quick-takes.ts';
+
+/** Accounts as the access rules see them, with membership and chosen quick takes: three queries for any number. */
+export async function listViewers(db: Queryable, userIds: readonly number[], now: Date): Promise<Map<number, Account>> {
+  if (userIds.length === 0) return new Map();
+  const superusers = await listSuperusers(db, userIds);
+  const memberships = await listHeldMemberships(db, userIds, now);
+  const unlocked = await listUnlockedQuickTakes(db, userIds);
+  const viewers = new Map<number, Account>();
+  for (const [id, superuser] of superusers) {
+    const membership = memberships.get(id) ?? null;
+    viewers.set(id, { kind: 'user', id, superuser, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
+  }
+  return viewers;
+}
+
+type AccessAttribute =
+  | 'hasMembership'
+  | 'isMembershipValid'
+  | 'membershipEnds'
+  | 'canGetCredits'
+  | 'free_quick_takes_left'
+  | 'can';
+
+/** What an account may open and earn; who it is comes from `accounts`. */
+export const userAccess = extend<'User', { id: number }, AccessAttribute | 'membership'>({
+  type: 'User',
+  attributes: async ({ db, clock }, rows) => {
+    const now = clock.now();
+    const viewers = await listViewers(db, idsOf(rows), now);
+    return rows.map(({ id }) => accessAttributes(viewers.get(id), now));
+  },
+  related: {
+    membership: async ({ db, clock }, rows) => {
+      const held = await listHeldMemberships(db, idsOf(rows), clock.now());
+      return linksFrom(rows, ({ id }) => [held.get(id)?.membershipId ?? null]);
+    },
+  },
+});
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+function accessAttributes(viewer: Account | undefined, now: Date) {
+  if (viewer === undefined) throw new Error('The account is gone');
+  return {
+    hasMembership: viewer.membership !== null && viewer.membership.startsAt <= now,
+    isMembershipValid: validMembership(viewer, now) !== null,
+    membershipEnds: viewer.membership?.endsAt.toISOString() ?? null,
+    canGetCredits: canGetCredits(viewer, now),
+    free_quick_takes_left: Math.max(0, FREE_QUICK_TAKES - viewer.unlockedQuickTakes.length),
+    can: { view: { publicationsByType: viewableTypes(viewer, now) } },
+  };
+}
