@@ -19,7 +19,7 @@ const readRows = async () =>
 describe('an open database', () => {
   test('is migrated, including the text search configurations', async () => {
     const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS words`);
-    expect(rows).toEqual([{ readRows: "'naiv':1 'treatment':2" }]);
+    expect(rows).toEqual([{ words: "'naiv':1 'treatment':2" }]);
   });
 
   test('uses UTC', async () => {
