@@ -1,4 +1,4 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { idFromSlug, parseId, slugWithId } from '#domain/shared/id.ts';
 import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
@@ -6,6 +6,7 @@ import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { authors } from './tables.ts';
 
 export type AuthorRow = typeof authors.$inferSelect;
@@ -26,15 +27,9 @@ export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow
 }
 
 /** The faculty, by last name. */
-export async function listAuthors({ db }: Pick<Ctx, 'db'>, page: { number: number; size: number }): Promise<Page> {
-  const rows = await db
-    .select()
-    .from(authors)
-    .orderBy(asc(authors.lastName), asc(authors.firstName), asc(authors.id))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size);
-  const [total] = await db.select({ count: count() }).from(authors);
-  return { rows, count: total?.count ?? 0 };
+export async function listAuthors({ db }: Pick<Ctx, 'db'>, page: PageRequest): Promise<Page> {
+  const all = db.select().from(authors).orderBy(asc(authors.lastName), asc(authors.firstName), asc(authors.id));
+  return selectPage(all, page, () => db.$count(authors));
 }
 
 export const authorProjection = project<'Author', AuthorRow>({

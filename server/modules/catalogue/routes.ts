@@ -3,6 +3,7 @@ import { getCalendar } from '#contract/calls/feeds.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { slicePage } from '#server/kernel/pagination.ts';
 import { getAuthor, listAuthors } from './authors.ts';
 import { writeAnnouncedCalendar } from './calendar/announced-calendar.ts';
 import { listCategories } from './categories.ts';
@@ -30,8 +31,7 @@ function mountPublications(api: Api): void {
     const visibility = filter.visibility ?? 'published';
     const cards = await loadCards(ctx, [...new Set(filter.id__in ?? [])]);
     const found = cards.filter((card) => card.visibility === visibility);
-    const start = (query.page.number - 1) * query.page.size;
-    return { rows: found.slice(start, start + query.page.size), count: found.length };
+    return slicePage(found, query.page);
   });
   mount(api, calls.getPublication, async ({ ctx, params, request }) => {
     request.isCacheable = isAnonymous(ctx);
@@ -75,7 +75,6 @@ function mountPeople(api: Api): void {
     const found = (await listCategories(ctx)).filter(
       (row) => filter.featured === undefined || row.featured === filter.featured,
     );
-    const { number, size } = query.page;
-    return { rows: size === 0 ? found : found.slice((number - 1) * size, number * size), count: found.length };
+    return slicePage(found, query.page);
   });
 }

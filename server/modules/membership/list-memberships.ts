@@ -1,10 +1,11 @@
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
 import { withOffers } from './count-offers.ts';
 import { applyReferralDiscount } from './price-discount.ts';
 import { findHeldPlan, listTiersOnSale } from './queries.ts';
 
-type ListRequest = { withMine: boolean; page: { number: number; size: number }; referredEmail: string | undefined };
+type ListRequest = { withMine: boolean; page: PageRequest; referredEmail: string | undefined };
 
 /** The tiers on sale by rank and, if requested, the caller's own even if it is not on sale. (rules W12) */
 export async function listMemberships(ctx: Ctx, { withMine, page, referredEmail }: ListRequest): Promise<Page> {
@@ -12,7 +13,5 @@ export async function listMemberships(ctx: Ctx, { withMine, page, referredEmail 
   if (referredEmail !== undefined) await applyReferralDiscount(ctx, referredEmail);
   const own = withMine && viewer.kind === 'user' ? (viewer.membership?.membershipId ?? null) : null;
   const rows = await withOffers(ctx, await listTiersOnSale(db, own, withMine ? await findHeldPlan(ctx) : null));
-  const first = (page.number - 1) * page.size;
-  // There are only a few rows, so the page is sliced here.
-  return { rows: page.size === 0 ? rows : rows.slice(first, first + page.size), count: rows.length };
+  return slicePage(rows, page);
 }

@@ -4,6 +4,7 @@ import type { Page } from '#server/jsonapi/mount.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { selectPage } from '#server/kernel/pagination.ts';
 import {
   files,
   publicationAuthors,
@@ -54,12 +55,10 @@ type PodcastQuery = Pick<ParsedQuery, 'sort' | 'page'> & { ids?: readonly number
 export async function listPodcasts(db: Queryable, { sort, page, ids }: PodcastQuery): Promise<Page> {
   const isSelected = and(isEpisode, ids && inArray(publications.id, [...ids]));
   const direction = sort[0]?.descending === false ? asc : desc;
-  const rows = await selectEpisodes(db)
+  const all = selectEpisodes(db)
     .where(isSelected)
-    .orderBy(direction(publications.publishedOn), direction(publications.id))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size);
-  return { rows, count: await db.$count(publications, isSelected) };
+    .orderBy(direction(publications.publishedOn), direction(publications.id));
+  return selectPage(all, page, () => db.$count(publications, isSelected));
 }
 
 export async function listAuthorLinks(db: Queryable, ids: readonly number[]): Promise<Links> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { dataExports, erasures } from './tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
@@ -12,12 +13,11 @@ const isOpen = (now: Date) => or(isNull(dataExports.expiresAt), gt(dataExports.e
 export async function listExportsOf(
   db: Queryable,
   { userId, now }: { userId: number; now: Date },
-  { number, size }: { number: number; size: number },
-): Promise<{ rows: ExportRow[]; count: number }> {
+  page: PageRequest,
+): Promise<PageOf<ExportRow>> {
   const mine = and(eq(dataExports.userId, userId), isOpen(now));
-  const all = db.select().from(dataExports).where(mine).orderBy(desc(dataExports.id)).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: await db.$count(dataExports, mine) };
+  const all = db.select().from(dataExports).where(mine).orderBy(desc(dataExports.id));
+  return selectPage(all, page, () => db.$count(dataExports, mine));
 }
 
 /** The newest unexpired export requested since then. */

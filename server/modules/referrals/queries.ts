@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { giftCards, referrals } from './tables.ts';
@@ -8,20 +9,11 @@ import { giftCards, referrals } from './tables.ts';
 export type Referral = typeof referrals.$inferSelect;
 export type GiftCard = typeof giftCards.$inferSelect;
 
-type PageRequest = { number: number; size: number };
-type PageOf<Row> = { rows: Row[]; count: number };
-
 /** One page of a member's invitations, newest first; size 0 returns all. */
-export async function listReferralsOf(
-  db: Queryable,
-  inviterId: number,
-  { number, size }: PageRequest,
-): Promise<PageOf<Referral>> {
+export async function listReferralsOf(db: Queryable, inviterId: number, page: PageRequest): Promise<PageOf<Referral>> {
   const mine = eq(referrals.inviterId, inviterId);
-  const [total] = await db.select({ count: count() }).from(referrals).where(mine);
-  const all = db.select().from(referrals).where(mine).orderBy(desc(referrals.createdAt), desc(referrals.id)).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: total?.count ?? 0 };
+  const all = db.select().from(referrals).where(mine).orderBy(desc(referrals.createdAt), desc(referrals.id));
+  return selectPage(all, page, () => db.$count(referrals, mine));
 }
 
 export async function findReferral(db: Queryable, id: number): Promise<Referral | null> {
@@ -56,16 +48,10 @@ export async function lockInviter(tx: Tx, userId: number): Promise<void> {
 }
 
 /** One page of a member's gift cards, newest first; cancelled ones included, so that the inviter sees why. */
-export async function listGiftCardsOf(
-  db: Queryable,
-  userId: number,
-  { number, size }: PageRequest,
-): Promise<PageOf<GiftCard>> {
+export async function listGiftCardsOf(db: Queryable, userId: number, page: PageRequest): Promise<PageOf<GiftCard>> {
   const mine = eq(giftCards.userId, userId);
-  const [total] = await db.select({ count: count() }).from(giftCards).where(mine);
-  const all = db.select().from(giftCards).where(mine).orderBy(desc(giftCards.createdAt), desc(giftCards.id)).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: total?.count ?? 0 };
+  const all = db.select().from(giftCards).where(mine).orderBy(desc(giftCards.createdAt), desc(giftCards.id));
+  return selectPage(all, page, () => db.$count(giftCards, mine));
 }
 
 /** All invitations and gift cards of a member, oldest first. */

@@ -5,6 +5,7 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { slicePage } from '#server/kernel/pagination.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
 import { listSettings } from '#server/modules/settings/index.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -45,10 +46,6 @@ async function readSite(ctx: Ctx, { lang, i18n }: SiteQuery) {
   };
 }
 
-function pageOf<Row>(rows: readonly Row[], { number, size }: { number: number; size: number }) {
-  return { rows: size === 0 ? rows : rows.slice((number - 1) * size, number * size), count: rows.length };
-}
-
 function mountSite(api: Api): void {
   mount(api, calls.getSiteData, async ({ ctx, parameters, request }) => {
     request.isCacheable = ctx.viewer.kind === 'visitor';
@@ -56,11 +53,11 @@ function mountSite(api: Api): void {
   });
   mount(api, calls.listHomeBlocks, async ({ ctx, query, request }) => {
     request.isCacheable = ctx.viewer.kind === 'visitor';
-    return pageOf(await listHomeBlocks(ctx.db), query.page);
+    return slicePage(await listHomeBlocks(ctx.db), query.page);
   });
   mount(api, calls.listTestimonials, async ({ ctx, query, request }) => {
     request.isCacheable = ctx.viewer.kind === 'visitor';
-    return pageOf(await listTestimonials(ctx.db), query.page);
+    return slicePage(await listTestimonials(ctx.db), query.page);
   });
   mount(api, calls.getPage, async ({ ctx, params, request }) => {
     request.isCacheable = ctx.viewer.kind === 'visitor';

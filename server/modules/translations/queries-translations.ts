@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { parseSectionSlug } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 
 const columns = {
@@ -28,7 +28,7 @@ export type TranslationFilter = Partial<{
 /** In the order of publications, sections and languages. */
 export async function listTranslations(
   db: Queryable,
-  { filter, page }: { filter: TranslationFilter; page: ParsedQuery['page'] },
+  { filter, page }: { filter: TranslationFilter; page: PageRequest },
 ): Promise<Page> {
   const where = and(
     eq(publications.visibility, 'published'),
@@ -43,20 +43,20 @@ export async function listTranslations(
     .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
     .innerJoin(publications, eq(publications.id, sections.publicationId))
     .where(where)
-    .orderBy(asc(sections.publicationId), asc(sections.number), asc(sectionTranslations.lang))
-    .$dynamic();
+    .orderBy(asc(sections.publicationId), asc(sections.number), asc(sectionTranslations.lang));
   if (page.size === 0) {
     const rows = await all;
     return { rows: page.number === 1 ? rows : [], count: rows.length };
   }
-  const rows = await all.limit(page.size).offset((page.number - 1) * page.size);
-  const [total] = await db
-    .select({ count: count() })
-    .from(sectionTranslations)
-    .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
-    .innerJoin(publications, eq(publications.id, sections.publicationId))
-    .where(where);
-  return { rows, count: total?.count ?? 0 };
+  return selectPage(all, page, async () => {
+    const [total] = await db
+      .select({ count: count() })
+      .from(sectionTranslations)
+      .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
+      .innerJoin(publications, eq(publications.id, sections.publicationId))
+      .where(where);
+    return total?.count ?? 0;
+  });
 }
 
 export type TranslationRow = {

@@ -3,6 +3,7 @@ import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { authenticators, passkeys, recoveryCodes } from '#server/modules/accounts/tables.ts';
 import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
@@ -31,10 +32,8 @@ export async function readSecurity(ctx: Needs) {
   };
 }
 
-export async function listPasskeys(ctx: Needs, { number, size }: { number: number; size: number }) {
-  const all = await listPasskeysOf(ctx.db, getCallerId(ctx));
-  return { rows: size === 0 ? all : all.slice((number - 1) * size, number * size), count: all.length };
-}
+export const listPasskeys = async (ctx: Needs, page: PageRequest) =>
+  slicePage(await listPasskeysOf(ctx.db, getCallerId(ctx)), page);
 
 const ownPasskey = (userId: number, id: string) => {
   const passkeyId = parseId(id);

@@ -1,6 +1,7 @@
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx, SignedInCtx, SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import type { PageOf, PageRequest } from '#server/kernel/pagination.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { isSessionId } from './session-token.ts';
@@ -39,13 +40,11 @@ export async function endSessionsOf(
   log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });
 }
 
-type PageRequest = { number: number; size: number };
-
 /** Where the caller is signed in. (rules S5) */
 export async function listSessions(
   ctx: Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>,
   page: PageRequest,
-): Promise<{ rows: SessionRow[]; count: number }> {
+): Promise<PageOf<SessionRow>> {
   return listSessionsOf(ctx, ctx.viewer.id, page);
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { shortenAddress } from '#server/kernel/ip-network.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
@@ -157,12 +158,11 @@ export type SessionRow = typeof sessions.$inferSelect;
 export async function listSessionsOf(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   userId: number,
-  { number, size }: { number: number; size: number },
-): Promise<{ rows: SessionRow[]; count: number }> {
+  page: PageRequest,
+): Promise<PageOf<SessionRow>> {
   const mine = and(eq(sessions.userId, userId), isLive(clock.now()));
-  const all = db.select().from(sessions).where(mine).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: await db.$count(sessions, mine) };
+  const all = db.select().from(sessions).where(mine).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return selectPage(all, page, () => db.$count(sessions, mine));
 }
 
 /** Ends one live session of the account; false if there is no such session. */

@@ -3,6 +3,7 @@ import { findReportingBody } from '#domain/credits/reporting-bodies.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
 import { consents } from '#server/modules/accreditation/tables.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;
@@ -31,11 +32,8 @@ export async function changeConsent(
 }
 
 /** The caller's latest decision for each body. */
-export async function listConsents(
-  { db, viewer }: Pick<Needs, 'db' | 'viewer'>,
-  { number, size }: { number: number; size: number },
-): Promise<Page> {
+export async function listConsents({ db, viewer }: Pick<Needs, 'db' | 'viewer'>, page: PageRequest): Promise<Page> {
   const decisions = await db.select().from(consents).where(eq(consents.userId, viewer.id)).orderBy(asc(consents.id));
   const last = [...new Map(decisions.map((row) => [row.body, row])).values()];
-  return { rows: size === 0 ? last : last.slice((number - 1) * size, number * size), count: last.length };
+  return slicePage(last, page);
 }

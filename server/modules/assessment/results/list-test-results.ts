@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
 import type { Attempt } from '#server/modules/assessment/queries-tests.ts';
 import { type Choice, idsOf, listChoices } from '#server/modules/assessment/questions/queries-questions.ts';
@@ -11,25 +11,19 @@ export type TestResult = Attempt & { choices: readonly Choice[] };
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
-type ResultsQuery = { publication: string; practice: boolean; page: ParsedQuery['page'] };
+type ResultsQuery = { publication: string; practice: boolean; page: PageRequest };
 
 /** The caller's attempts or practice attempts at one publication, newest first; withdrawn publications included. */
 export async function listTestResults(
   { db, viewer }: Needs,
   { publication, practice, page }: ResultsQuery,
-): Promise<{ rows: TestResult[]; count: number }> {
+): Promise<PageOf<TestResult>> {
   const { id } = await getTestedPublication(db, publication);
   if (viewer.kind === 'visitor') return { rows: [], count: 0 };
   const own = and(eq(attempts.userId, viewer.id), eq(attempts.publicationId, id), eq(attempts.practice, practice));
-  const rows = await db
-    .select()
-    .from(attempts)
-    .where(own)
-    .orderBy(desc(attempts.attempt))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size);
-  const [total] = await db.select({ count: count() }).from(attempts).where(own);
-  return { rows: await withChoices(db, rows), count: total?.count ?? 0 };
+  const all = db.select().from(attempts).where(own).orderBy(desc(attempts.attempt));
+  const { rows, count } = await selectPage(all, page, () => db.$count(attempts, own));
+  return { rows: await withChoices(db, rows), count };
 }
 
 /** The caller's own attempts among these ids. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { orders, renewals } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 
@@ -94,17 +95,13 @@ export function listUnpaidOrders(db: Queryable, afterId: number): Promise<Order[
 }
 
 /** One page of an account's orders, newest first; size 0 returns all. */
-export async function listOrders(
-  db: Queryable,
-  userId: number,
-  { number, size }: { number: number; size: number },
-): Promise<{ rows: OrderWithTerm[]; count: number }> {
+export async function listOrders(db: Queryable, userId: number, page: PageRequest): Promise<PageOf<OrderWithTerm>> {
   const mine = eq(orders.userId, userId);
-  const all = db.select({ id: orders.id }).from(orders).where(mine).orderBy(desc(orders.id)).$dynamic();
-  const ids = (await (size === 0 ? all : all.limit(size).offset((number - 1) * size))).map(({ id }) => id);
-  const [total] = await db.select({ count: count() }).from(orders).where(mine);
+  const all = db.select({ id: orders.id }).from(orders).where(mine).orderBy(desc(orders.id));
+  const listed = await selectPage(all, page, () => db.$count(orders, mine));
+  const ids = listed.rows.map(({ id }) => id);
   const rows = (await listOrdersOf(db, userId, ids)).toSorted((one, other) => other.id - one.id);
-  return { rows, count: total?.count ?? 0 };
+  return { rows, count: listed.count };
 }
 
 const isOpenOrderOf = (userId: number) =>

@@ -1,24 +1,17 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { isTaxRate, type TaxRate } from '#domain/membership/receipt.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { addresses } from '#server/modules/accounts/tables.ts';
 import type { Receipt } from '#server/modules/billing/queries.ts';
 import { creditNotes, type ReceiptSeller, receipts } from '#server/modules/billing/tables.ts';
 import { readSettings } from '#server/modules/settings/index.ts';
 
-type PageRequest = { number: number; size: number };
-
 /** One page of an account's receipts, newest first; size 0 returns all. */
-export async function listReceipts(
-  db: Queryable,
-  userId: number,
-  { number, size }: PageRequest,
-): Promise<{ rows: Receipt[]; count: number }> {
+export async function listReceipts(db: Queryable, userId: number, page: PageRequest): Promise<PageOf<Receipt>> {
   const mine = eq(receipts.userId, userId);
-  const [total] = await db.select({ count: count() }).from(receipts).where(mine);
-  const all = db.select().from(receipts).where(mine).orderBy(desc(receipts.number)).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: total?.count ?? 0 };
+  const all = db.select().from(receipts).where(mine).orderBy(desc(receipts.number));
+  return selectPage(all, page, () => db.$count(receipts, mine));
 }
 
 export async function findReceiptOf(db: Queryable, userId: number, receiptId: number): Promise<Receipt | null> {
@@ -86,16 +79,9 @@ const select = (db: Queryable, which: SQL | undefined) =>
 export type CreditNote = Awaited<ReturnType<typeof select>>[number];
 
 /** One page of an account's credit notes, newest first; size 0 returns all. */
-export async function listCreditNotes(
-  db: Queryable,
-  userId: number,
-  { number, size }: { number: number; size: number },
-): Promise<{ rows: CreditNote[]; count: number }> {
+export async function listCreditNotes(db: Queryable, userId: number, page: PageRequest): Promise<PageOf<CreditNote>> {
   const mine = eq(creditNotes.userId, userId);
-  const [total] = await db.select({ count: count() }).from(creditNotes).where(mine);
-  const all = select(db, mine).$dynamic();
-  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
-  return { rows, count: total?.count ?? 0 };
+  return selectPage(select(db, mine), page, () => db.$count(creditNotes, mine));
 }
 
 export const listCreditNotesOf = (db: Queryable, userId: number, ids: readonly number[]): Promise<CreditNote[]> =>

@@ -3,6 +3,7 @@ import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
+import type { PageRequest } from '#server/kernel/pagination.ts';
 import { refusalMeta } from '#server/modules/catalogue/required-tiers.ts';
 import { getSection } from '#server/modules/catalogue/sections/get-section.ts';
 import { progress, publications, sections } from '#server/modules/catalogue/tables.ts';
@@ -59,7 +60,7 @@ async function storeProgress(tx: Tx, key: Key, merge: Merge): Promise<ProgressRo
 
 export type ProgressRow = typeof progress.$inferSelect;
 
-type ProgressQuery = { publicationIds: readonly number[] | undefined; page: { number: number; size: number } };
+type ProgressQuery = { publicationIds: readonly number[] | undefined; page: PageRequest };
 
 /** The caller's progress, the most recent first, without withdrawn sections. */
 export async function listProgress(

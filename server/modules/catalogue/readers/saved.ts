@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
 import { getPublication, readPublicationId } from '#server/modules/catalogue/publications/get-publication.ts';
 import { publications, savedPublications } from '#server/modules/catalogue/tables.ts';
 
@@ -29,10 +30,7 @@ export async function unsavePublication({ db, viewer }: SignedInCtx, idOrSlug: s
 }
 
 /** What the caller saved, the latest first, without withdrawn publications. */
-export async function listSaved(
-  { db, viewer }: SignedInCtx,
-  { number, size }: { number: number; size: number },
-): Promise<Page> {
+export async function listSaved({ db, viewer }: SignedInCtx, page: PageRequest): Promise<Page> {
   const { userId, publicationId, savedAt } = savedPublications;
   const rows = await db
     .select({ userId, publicationId, savedAt })
@@ -40,5 +38,5 @@ export async function listSaved(
     .innerJoin(publications, eq(publications.id, publicationId))
     .where(and(eq(userId, viewer.id), ne(publications.visibility, 'withdrawn')))
     .orderBy(desc(savedAt), desc(publicationId));
-  return { rows: size === 0 ? rows : rows.slice((number - 1) * size, number * size), count: rows.length };
+  return slicePage(rows, page);
 }
