@@ -4,8 +4,11 @@ import { closeProfileQuestion, registerAccount, storeSession } from '#tests/supp
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
-// What the browser itself reports of a cut connection.
-test.use({ allowedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ });
+// What the browser itself reports of a cut connection, and of a request in flight while its session ends.
+test.use({
+  allowedFaults:
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|\/logout: .*\(Unauthorized\).*\/api\/users\/me\//,
+});
 
 /** A page of someone who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<void> {
