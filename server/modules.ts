@@ -1,14 +1,15 @@
 import type { Module } from './jsonapi/module.ts';
-import { accountsModule } from './modules/accounts/index.ts';
+import { createAccountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
-import { billingModule } from './modules/billing/index.ts';
+import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
+import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
@@ -20,13 +21,14 @@ import { translationsModule } from './modules/translations/index.ts';
 
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
 export const MODULES: readonly Module[] = [
-  accountsModule,
+  createAccountsModule(purchases),
   membershipModule,
   catalogueModule,
   searchModule,
   assessmentModule,
   accreditationModule,
   billingModule,
+  pricingModule,
   emailModule,
   publishingModule,
   newsletterModule,

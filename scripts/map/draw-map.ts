@@ -4,10 +4,11 @@ import { z } from 'zod';
 export const ModuleGraph = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
-type ModuleGraph = z.infer<typeof ModuleGraph>;
+export type ModuleGraph = z.infer<typeof ModuleGraph>;
 
 const OURS = /^(domain|contract|emails|certificates|messages|server|app|ui)\//;
-const SLICES = 'server/modules/';
+/** The folder of the server's modules. */
+export const SLICES = 'server/modules/';
 const GENERATED = /^messages\/generated\//;
 const TEST = /\.(test|spec)\.tsx?$/;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISITOR } from '#domain/access/viewer.ts';
-import { createAdmin } from '#server/modules/accounts/index.ts';
+import { createAdmin } from '#server/modules/accounts/registration/create-admin.ts';
 import { withProduct } from '../open-product.ts';
 
 /** Makes an account a superuser, or makes one, and prints a link that sets its password once. */

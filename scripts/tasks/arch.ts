@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeFolder } from '../map/describe-folder.ts';
 import { drawMap, ModuleGraph } from '../map/draw-map.ts';
+import { findModuleCycle } from '../map/module-cycle.ts';
 import { root } from '../root.ts';
 import { captureProgram } from '../run-program.ts';
 import { runSteps } from '../run-steps.ts';
@@ -12,8 +13,11 @@ export async function run(): Promise<number> {
   const [law] = await runSteps([lawStep]);
   const { command, args } = lawStep.run;
   const { output } = await captureProgram({ command, args: [...args, '--output-type', 'json'] });
+  const graph = ModuleGraph.parse(JSON.parse(output));
   mkdirSync(path.join(root, 'docs'), { recursive: true });
-  writeFileSync(path.join(root, 'docs', 'map.md'), drawMap(ModuleGraph.parse(JSON.parse(output)), describeFolder));
+  writeFileSync(path.join(root, 'docs', 'map.md'), drawMap(graph, describeFolder));
   console.log('docs/map.md is drawn.');
-  return law?.ok ? 0 : 1;
+  const cycle = findModuleCycle(graph);
+  if (cycle !== null) console.error(`Modules import one another in a cycle:\n${cycle.join('\n')}`);
+  return law?.ok && cycle === null ? 0 : 1;
 }

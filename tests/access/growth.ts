@@ -1,5 +1,6 @@
 import { cents } from '#domain/shared/money.ts';
-import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
+import { giftCards } from '#server/modules/billing/tables.ts';
+import { referrals } from '#server/modules/referrals/tables.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, type Row, type Scene } from './matrix.ts';

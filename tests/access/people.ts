@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword, openSession } from '#server/modules/accounts/index.ts';
+import { openSession } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { root } from '#tests/support/root.ts';
 import { cruise, cruiseTree } from '#tests/support/source/cruise.ts';
+import { findModuleCycle } from '../../scripts/map/module-cycle.ts';
 
 const FOLDERS = ['domain', 'contract', 'emails', 'certificates', 'messages', 'server', 'app', 'ui', 'scripts', 'tests'];
 const THING = 'export const thing = 1;\n';
@@ -49,10 +50,30 @@ const importing = (target: string) =>
 
 describe('the import law', () => {
   test('holds', () => {
-    const { modules, violations } = cruise(root, FOLDERS);
+    const { modules, violations, graph } = cruise(root, FOLDERS);
 
     expect(modules).toBeGreaterThan(200);
     expect(violations).toEqual([]);
+    expect(findModuleCycle(graph)).toBeNull();
+  });
+
+  test('catches a cycle of modules whose files import no cycle, by tables and queries too', () => {
+    const { violations, graph } = cruiseTree({
+      'server/modules/accounts/tables.ts': THING,
+      'server/modules/accounts/index.ts': THING,
+      'server/modules/accounts/registration/queries-orders.ts': importing('server/modules/billing/tables.ts'),
+      'server/modules/accounts/password.test.ts': importing('server/modules/support/index.ts'),
+      'server/modules/billing/tables.ts': importing('server/modules/membership/tables.ts'),
+      'server/modules/membership/tables.ts': importing('server/modules/accounts/tables.ts'),
+      'server/modules/support/index.ts': importing('server/modules/accounts/index.ts'),
+    });
+
+    expect(violations).toEqual([]);
+    expect(findModuleCycle(graph)).toEqual([
+      'accounts → billing (server/modules/accounts/registration/queries-orders.ts imports server/modules/billing/tables.ts)',
+      'billing → membership (server/modules/billing/tables.ts imports server/modules/membership/tables.ts)',
+      'membership → accounts (server/modules/membership/tables.ts imports server/modules/accounts/tables.ts)',
+    ]);
   });
 
   test('catches every crime it forbids', () => {

@@ -5,7 +5,8 @@ import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { createAccount, findAccountByEmail, hashPassword, secondFactors } from '#server/modules/accounts/index.ts';
+import { createAccount, findAccountByEmail, secondFactors } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { findPlan, grantTerm, listTiers } from '#server/modules/membership/index.ts';
 
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';

@@ -1,3 +1,4 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { emailChangeConfirm } from '#emails/account/email-change-confirm.ts';
 import { emailChangeRequested } from '#emails/account/email-change-requested.ts';
 import { emailChanged } from '#emails/account/email-changed.ts';
@@ -12,7 +13,7 @@ import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, findLinkById, makeLink } from './email-address/links.ts';
 import * as jobs from './jobs.ts';
 import { recipientOf } from './profile/email-preferences.ts';
-import { findAccount, greetingName } from './queries.ts';
+import { findAccount } from './queries.ts';
 import { checkoutQuery } from './registration/checkout-intent.ts';
 import { deleteExpiredChallenges } from './second-factors/challenges.ts';
 import { deleteExpiredPendingSignIns } from './second-factors/pending-sign-ins.ts';

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isPersonName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses, users } from './tables.ts';
 
@@ -53,10 +52,3 @@ export async function listAddressesOf(
     .where(inArray(addresses.userId, [...userIds]))
     .orderBy(asc(addresses.id));
 }
-
-/** The first name for greetings in emails; empty until the address is verified, because anyone can register a name with it. */
-export const greetingName = ({
-  firstName,
-  emailVerifiedAt,
-}: Pick<AccountRow, 'firstName' | 'emailVerifiedAt'>): string =>
-  emailVerifiedAt === null || !isPersonName(firstName) ? '' : firstName;

@@ -17,6 +17,7 @@ import { changePreferences, readPreferences } from './profile/email-preferences.
 import { readUser } from './profile/read-user.ts';
 import { checkoutPath } from './registration/checkout-intent.ts';
 import { hasAccount } from './registration/has-account.ts';
+import type { Purchases } from './registration/purchases.ts';
 import { registerAccount, resendVerification } from './registration/register-account.ts';
 import type { PendingSignIn } from './second-factors/pending-sign-ins.ts';
 import { mountSecondFactors } from './second-factors/routes.ts';
@@ -26,20 +27,20 @@ import { logIn, type OpenedSession } from './sign-in/log-in.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 
-export function mountAccounts(api: Api): void {
+export function mountAccounts(api: Api, purchases: Purchases): void {
   // Lookup, registration and email change all reveal whether an address has an account, so they share one limit.
   const lookupLimit = createCallLimit({ max: 30, perMs: QUARTER_HOUR_MS });
-  mountRegistration(api, lookupLimit);
+  mountRegistration(api, lookupLimit, purchases);
   mountSessions(api);
   mountPasswords(api);
   mountUsers(api, lookupLimit);
   mountSecondFactors(api);
 }
 
-function mountRegistration(api: Api, lookupLimit: CallLimit): void {
+function mountRegistration(api: Api, lookupLimit: CallLimit, purchases: Purchases): void {
   mount(api, calls.register, async ({ ctx, body, request }) => {
     const { checkout, ...session } = await countConflicts(lookupLimit, ctx, () =>
-      registerAccount(ctx, body.attributes, userAgentOf(request)),
+      registerAccount(ctx, purchases, { form: body.attributes, userAgent: userAgentOf(request) }),
     );
     const answer = sessionAnswer('ApiRegisterView', session);
     if (checkout === null) return answer;
@@ -49,7 +50,7 @@ function mountRegistration(api: Api, lookupLimit: CallLimit): void {
   mount(api, calls.findRegistration, async ({ ctx, parameters }) => {
     lookupLimit.check(ctx);
     lookupLimit.count(ctx);
-    return { data: { exists: await hasAccount(ctx, parameters.username) } };
+    return { data: { exists: await hasAccount(ctx, purchases, parameters.username) } };
   });
 }
 

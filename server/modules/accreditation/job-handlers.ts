@@ -1,7 +1,8 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatCredits, isSingular } from '#domain/shared/credits.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
-import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import * as jobs from './jobs.ts';

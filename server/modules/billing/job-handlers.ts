@@ -1,4 +1,5 @@
 import { handleJobs } from '#server/kernel/handle-job.ts';
+import { sendGiftCardEmail, sendGiftCards, sendHeldGiftCardEmail } from './gift-cards/send-gift-cards.ts';
 import * as jobs from './jobs.ts';
 import { closeSupersededCheckout } from './orders/sync-order.ts';
 import { sendReceiptEmail } from './receipts/receipt-email.ts';
@@ -29,4 +30,7 @@ export const jobHandlers = handleJobs(jobs, {
   chargeRenewalJob: (ctx, { stepId }) => chargeRenewal(ctx, stepId),
   renewalFailedEmailJob: (ctx, { stepId }) => sendRenewalFailedEmail(ctx, stepId),
   reconcileLiveJob: (ctx) => reconcileLive(ctx),
+  sendGiftCardsJob: (ctx) => sendGiftCards(ctx),
+  giftCardEmailJob: (ctx, { giftCardId }) => sendGiftCardEmail(ctx, giftCardId),
+  heldGiftCardEmailJob: (ctx, { giftCardId }) => sendHeldGiftCardEmail(ctx, giftCardId),
 });

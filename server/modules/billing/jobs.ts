@@ -98,3 +98,22 @@ export const reconcileLiveJob = defineJob({
   schedule: 'daily',
   payload: z.object({}),
 });
+
+export const sendGiftCardsJob = defineJob({
+  name: 'billing.send-gift-cards',
+  formerNames: ['referrals.send-gift-cards'],
+  schedule: 'hourly',
+  payload: z.object({}),
+});
+
+export const giftCardEmailJob = defineJob({
+  name: 'billing.send-gift-card-email',
+  formerNames: ['referrals.send-gift-card-email', 'referrals.mail-gift-card'],
+  payload: z.object({ giftCardId: z.int() }),
+});
+
+export const heldGiftCardEmailJob = defineJob({
+  name: 'billing.send-held-gift-card-email',
+  formerNames: ['referrals.send-held-gift-card-email', 'referrals.mail-held-gift-card'],
+  payload: z.object({ giftCardId: z.int() }),
+});

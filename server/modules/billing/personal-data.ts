@@ -1,10 +1,11 @@
 /** The personal data of this module: its export, and its deletion with the account. (rules P52, P53) */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { listAllGiftCardsOf } from './gift-cards/queries-gift-cards.ts';
 import { lockBuyer } from './queries.ts';
 import { listTermsForExport } from './queries-personal-data.ts';
 import { creditNoteNumber, receiptNumber } from './receipts/receipt-labels.ts';
-import { cardChanges, creditNotes, orders, receipts, renewalSteps, renewals } from './tables.ts';
+import { cardChanges, creditNotes, giftCards, orders, receipts, renewalSteps, renewals } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   const placed = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
@@ -44,4 +45,22 @@ export async function deletePersonalData(tx: Tx, userId: number, at: Date): Prom
   await tx.delete(renewals).where(eq(renewals.userId, userId));
   await tx.update(receipts).set({ payerAddress: null }).where(eq(receipts.userId, userId));
   await tx.update(orders).set({ employer: null }).where(eq(orders.userId, userId));
+  await tx
+    .update(giftCards)
+    .set({ status: 'cancelled', cancelledWhy: 'account-deleted' })
+    .where(and(eq(giftCards.userId, userId), ne(giftCards.status, 'sent')));
+}
+
+/** The gift cards owed to a member; in the exported file they stand beside the referrals. */
+export async function exportGiftCards({ db }: Pick<Ctx, 'db'>, userId: number) {
+  const cards = await listAllGiftCardsOf(db, userId);
+  return {
+    gift_cards: cards.map(({ amountCents, currency, status, dueOn, sentAt }) => ({
+      amount: amountCents,
+      currency,
+      status,
+      due: dueOn,
+      sent: sentAt?.toISOString() ?? null,
+    })),
+  };
 }

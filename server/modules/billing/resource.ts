@@ -1,5 +1,8 @@
 import { canBePaid, returnReason } from '#domain/membership/order-status.ts';
+import { formatPrice } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import type { GiftCard } from './gift-cards/queries-gift-cards.ts';
 import { isRunning, listOrdersOf, type Order, type OrderWithTerm } from './orders/queries-orders.ts';
 import type { Receipt } from './queries.ts';
 import {
@@ -87,4 +90,19 @@ export const creditNote = project<'CreditNote', CreditNote>({
   }),
   related: { order: async (_ctx, rows) => linksFrom(rows, (row) => [row.orderId]) },
   load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listCreditNotesOf(db, viewer.id, ids)),
+});
+
+export const giftCard = project<'Giftcard', GiftCard>({
+  type: 'Giftcard',
+  id: (row) => row.id,
+  attributes: (row, { clock }) => ({
+    title: `${formatPrice(row.amountCents, row.currency, 'en')} gift card`,
+    amount: row.amountCents,
+    currency: row.currency,
+    status: row.status === 'cancelled' ? 'pending' : row.status,
+    sendDate: row.sentAt === null ? row.dueOn : dayIn(row.sentAt, clock.zone),
+    cancelled_why: row.cancelledWhy,
+    held_why: row.status === 'pending' ? row.heldWhy : null,
+  }),
+  related: {},
 });

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import * as growth from '#contract/calls/growth.ts';
 import * as calls from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
+import { listGiftCardsOf } from './gift-cards/queries-gift-cards.ts';
+import { releaseGiftCard, voidGiftCard } from './gift-cards/review-gift-card.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { listOrders } from './orders/queries-orders.ts';
 import { quoteOrder } from './orders/quote-order.ts';
@@ -56,7 +59,17 @@ export function mountBilling(api: Api): void {
     return { body: bytes, inlineName: name };
   });
   mountRenewal(api);
+  mountGiftCards(api);
   mountWebhook(api);
+}
+
+/** What inviters are owed for paid orders. */
+function mountGiftCards(api: Api): void {
+  mount(api, growth.releaseGiftCard, async ({ ctx, params }) => releaseGiftCard(ctx, params.id));
+  mount(api, growth.voidGiftCard, async ({ ctx, params, body }) =>
+    voidGiftCard(ctx, { id: params.id, reason: body.attributes.reason }),
+  );
+  mount(api, growth.listGiftCards, async ({ ctx, query }) => listGiftCardsOf(ctx.db, ctx.viewer.id, query.page));
 }
 
 /** The automatic renewal, and the card that it is charged to. */

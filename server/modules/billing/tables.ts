@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,9 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
 import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
+import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
+import { referrals } from '#server/modules/referrals/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -241,4 +245,40 @@ export const renewalSteps = pgTable(
     doneAt: instant(),
   },
   (table) => [uniqueIndex('renewal_steps_once').on(table.userId, table.endsAt, table.step)],
+);
+
+/** Gift cards of inviters. A card is sent at its due date, so that an earlier refund only has to change the row. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    referralId: integer()
+      .notNull()
+      .unique()
+      .references(() => referrals.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The colleague's order that earned it. */
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    amountCents: integer().$type<Cents>().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
+    /** Of a pending card: why it waits. */
+    heldWhy: text({ enum: HOLD_REASONS }),
+    /** When the office released a held card; it is not held for the same reason again. */
+    releasedAt: instant(),
+    /** Of a cancelled card. */
+    cancelledWhy: text({ enum: VOID_REASONS }),
+    /** The date on which it is sent, in the provider's time zone. */
+    dueOn: date().$type<PlainDate>().notNull(),
+    sentAt: instant(),
+    /** The reference at the gift-card provider; the code itself is not stored. */
+    providerReference: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('gift_cards_user').on(table.userId), index('gift_cards_due').on(table.status, table.dueOn)],
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword, personalData, recipientOf } from '#server/modules/accounts/index.ts';
+import { personalData, recipientOf } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { signNotice } from '#tests/support/external/sign-notice.ts';
 import { resource } from '#tests/support/server/api.ts';

@@ -1,7 +1,7 @@
 /** Data exports: requesting, building, contents and expiry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/given/busy-member.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import { dataExportReady } from '#emails/account/data-export-ready.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { listViewers } from '#server/modules/catalogue/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { exportAddress } from './export-address.ts';

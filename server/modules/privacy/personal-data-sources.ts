@@ -29,7 +29,13 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   assessment,
   accreditation,
   billing,
-  referrals,
+  referrals: {
+    ...referrals,
+    exportPersonalData: async (ctx, userId) => ({
+      ...(await referrals.exportPersonalData(ctx, userId)),
+      ...(await billing.exportGiftCards(ctx, userId)),
+    }),
+  },
   newsletter,
   email: personalData.email,
   support,

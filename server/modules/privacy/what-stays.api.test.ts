@@ -1,7 +1,7 @@
 /** A deletion leaves records of credit and money, and nothing else: every table of the database before and after. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { subscriptions } from '#server/modules/newsletter/tables.ts';
 import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/given/busy-member.ts';
 import type { Person } from '#tests/support/given/given.ts';

@@ -7,7 +7,6 @@ import { findAccount, findLanguage } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import * as jobs from './jobs.ts';
 import { findReferral } from './queries.ts';
-import { sendGiftCardEmail, sendGiftCards, sendHeldGiftCardEmail } from './send-gift-cards.ts';
 
 /** Sends nothing to a colleague who has joined since, or on behalf of a deleted account. */
 async function sendInvitationEmail(ctx: Ctx, { referralId, reminder }: { referralId: number; reminder: boolean }) {
@@ -33,7 +32,4 @@ async function sendInvitationEmail(ctx: Ctx, { referralId, reminder }: { referra
 export const jobHandlers = handleJobs(jobs, {
   invitationEmailJob: (ctx, { referralId }) => sendInvitationEmail(ctx, { referralId, reminder: false }),
   reminderEmailJob: (ctx, { referralId }) => sendInvitationEmail(ctx, { referralId, reminder: true }),
-  sendGiftCardsJob: (ctx) => sendGiftCards(ctx),
-  giftCardEmailJob: (ctx, { giftCardId }) => sendGiftCardEmail(ctx, giftCardId),
-  heldGiftCardEmailJob: (ctx, { giftCardId }) => sendHeldGiftCardEmail(ctx, giftCardId),
 });

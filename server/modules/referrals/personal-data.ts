@@ -1,12 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { getAccount } from '#server/modules/accounts/index.ts';
-import { listReferralData } from './queries.ts';
-import { giftCards, referrals } from './tables.ts';
+import { referrals } from './tables.ts';
 
 /** The referral data of a member; invitations of the member by others are the inviters' data. */
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
-  const { invited, cards } = await listReferralData(db, userId);
+  const invited = await db.select().from(referrals).where(eq(referrals.inviterId, userId)).orderBy(asc(referrals.id));
   return {
     referrals: invited.map(({ referredEmail, createdAt, lastRemindedAt, appliedAt }) => ({
       referred_email: referredEmail,
@@ -14,19 +13,12 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
       last_reminded: lastRemindedAt?.toISOString() ?? null,
       applied: appliedAt?.toISOString() ?? null,
     })),
-    gift_cards: cards.map(({ amountCents, currency, status, dueOn, sentAt }) => ({
-      amount: amountCents,
-      currency,
-      status,
-      due: dueOn,
-      sent: sentAt?.toISOString() ?? null,
-    })),
   };
 }
 
 /**
  * Deletes a member's invitations, sent and received. Applied referrals stay without the address, because their gift cards
- * are accounting records; unsent cards are cancelled. Trap: call this while the account still has its address.
+ * are accounting records. Trap: call this while the account still has its address.
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   const address = sql`lower(${referrals.referredEmail})`;
@@ -35,10 +27,6 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
     await tx.delete(referrals).where(and(matching, isNull(referrals.appliedAt)));
     await tx.update(referrals).set({ referredEmail: ANONYMOUS_ADDRESS }).where(matching);
   }
-  await tx
-    .update(giftCards)
-    .set({ status: 'cancelled', cancelledWhy: 'account-deleted' })
-    .where(and(eq(giftCards.userId, userId), ne(giftCards.status, 'sent')));
 }
 
 /** One for each row, since a member invites an address once. */

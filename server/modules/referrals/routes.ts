@@ -3,9 +3,8 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { inviteColleagues } from './invite-colleagues.ts';
-import { listGiftCardsOf, listReferralsOf } from './queries.ts';
+import { listReferralsOf } from './queries.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import { releaseGiftCard, voidGiftCard } from './review-gift-card.ts';
 import { validateReferral } from './validate-referral.ts';
 
 export function mountReferrals(api: Api): void {
@@ -27,11 +26,6 @@ export function mountReferrals(api: Api): void {
   mount(api, calls.validateReferral, async ({ ctx, parameters }) => ({
     data: await validateReferral(ctx, parameters.referred_email),
   }));
-  mount(api, calls.releaseGiftCard, async ({ ctx, params }) => releaseGiftCard(ctx, params.id));
-  mount(api, calls.voidGiftCard, async ({ ctx, params, body }) =>
-    voidGiftCard(ctx, { id: params.id, reason: body.attributes.reason }),
-  );
-  mount(api, calls.listGiftCards, async ({ ctx, query }) => listGiftCardsOf(ctx.db, callerOf(ctx), query.page));
 }
 
 function callerOf({ viewer }: Pick<SignedInCtx, 'viewer'>): number {

@@ -5,8 +5,9 @@ import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccount } from '#server/modules/accounts/index.ts';
-import { listPaidAddresses, referred } from '#server/modules/membership/index.ts';
+import { listPaidAddresses } from '#server/modules/membership/index.ts';
 import { listInvitedBy } from './queries.ts';
+import { findReferredDiscount } from './queries-referred.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewer'>;
 
@@ -32,7 +33,7 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
   if (!success) return { valid: false, reason: 'address' };
   const inviterEmail = (await getAccount(db, viewer.id)).email;
   const isOwn = sameAddress(referredEmail, inviterEmail);
-  if (isOwn && (await referred.findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
+  if (isOwn && (await findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
   const invitation = {
     referredEmail,
     inviterEmail,

@@ -5,7 +5,7 @@ import { type CreditShortfall, creditShortfall } from '#emails/staff/credit-shor
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
-import { countOffers } from '#server/modules/membership/index.ts';
+import { countOffers } from '#server/modules/pricing/index.ts';
 import { listSettings } from '#server/modules/settings/index.ts';
 import { mailOffersJob } from './jobs.ts';
 import { listDifferences } from './offered-figures.ts';

@@ -6,7 +6,7 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { slicePage } from '#server/kernel/pagination.ts';
-import { countOffers } from '#server/modules/membership/index.ts';
+import { countOffers } from '#server/modules/pricing/index.ts';
 import { listSettings } from '#server/modules/settings/index.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { figureToShow } from './offered-figures.ts';

@@ -1,7 +1,7 @@
 import { listShortfalls, type Offer } from '#domain/membership/offered-credits.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { CreditShortfall } from '#emails/staff/credit-shortfall.ts';
-import type { countOffers } from '#server/modules/membership/index.ts';
+import type { countOffers } from '#server/modules/pricing/index.ts';
 
 type Offers = Awaited<ReturnType<typeof countOffers>>;
 

@@ -1,6 +1,6 @@
 /** People with passwords, passkeys and authenticator apps. */
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 import type { Person } from './given.ts';

@@ -4,9 +4,8 @@ import { expect } from 'vitest';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { REFERRED_NAME } from '#server/modules/billing/receipts/receipt-labels.ts';
-import { discounts, type orders, receipts } from '#server/modules/billing/tables.ts';
+import { discounts, giftCards, type orders, receipts } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
-import { giftCards } from '#server/modules/referrals/tables.ts';
 import { type Buyer, type History, type MoneyWorld, ordersOf } from './world.ts';
 
 type Order = typeof orders.$inferSelect;

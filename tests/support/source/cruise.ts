@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from '#tests/support/root.ts';
+import { ModuleGraph } from '../../../scripts/map/draw-map.ts';
 
-const Report = z.object({
+const Report = ModuleGraph.extend({
   summary: z.object({
     totalCruised: z.number(),
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
 });
 
-export type Cruise = { modules: number; violations: string[] };
+export type Cruise = { modules: number; violations: string[]; graph: ModuleGraph };
 
 /** Checks the import law on a folder; each violation reads `rule: from → to`. */
 export function cruise(dir: string, folders: readonly string[]): Cruise {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders];
-  const { summary } = Report.parse(JSON.parse(run(args, dir)));
+  const { summary, modules } = Report.parse(JSON.parse(run(args, dir)));
   return {
     modules: summary.totalCruised,
+    graph: { modules },
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
   };
 }

@@ -5,19 +5,14 @@ import { sendEmailChangedJob } from '#server/modules/accounts/jobs.ts';
 import { findAccount, findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { cancelLinks, expireUndoLinks, isReservedForUndo, type Link, storeEmailChange } from './links.ts';
 
-type Needs = Pick<Ctx, 'clock' | 'secret' | 'jobs'>;
+type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 
 const pointer = '/data/attributes/token';
 
 /** Replaces the old address with the verified new one, and ends every session. (rules S13) */
-export async function replaceEmail(
-  { clock, secret, jobs }: Needs,
-  tx: Tx,
-  { id, userId, change }: Link,
-): Promise<void> {
+export async function replaceEmail({ clock, jobs }: Needs, tx: Tx, { id, userId, change }: Link): Promise<void> {
   const now = clock.now();
   const account = await findAccount(tx, userId);
   if (account === null || change === null) throw new Failure('link.invalid', { source: { pointer } });
@@ -26,7 +21,6 @@ export async function replaceEmail(
   if (isReserved || (taken !== null && taken.id !== userId))
     throw new Failure('registration.taken', { source: { pointer } });
   const wasProven = account.emailVerifiedAt !== null;
-  await recordPaidAddress(tx, { clock, secret }, userId);
   await setEmail(tx, { userId, email: change.to }, now);
   await storeEmailChange(tx, id, { ...change, from: account.email });
   // Links sent to the old address become invalid, except those that undo the change.

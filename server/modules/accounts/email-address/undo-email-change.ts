@@ -5,7 +5,6 @@ import { findAccount } from '#server/modules/accounts/queries.ts';
 import { removeFactorsSince } from '#server/modules/accounts/second-factors/remove-factors.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import {
   cancelLinks,
   cancelUndoLinks,
@@ -17,7 +16,7 @@ import {
 } from './links.ts';
 import { setEmail } from './replace-email.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;
 
 const source = { pointer: '/data/attributes/token' };
 
@@ -38,7 +37,6 @@ export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoRe
     if (account === null) throw new Failure('link.invalid', { source });
     await cancelUndoLinks(tx, { userId, changeId: change.changeId }, now);
     await cancelLinks(tx, { userId, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
-    await recordPaidAddress(tx, ctx, userId);
     await setEmail(tx, { userId, email: change.from }, now);
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
     await revokeOtherSessions(tx, { userId, exceptSession: null }, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_PASSWORD, seedDemonstrationAccounts } from '#server/db/seed/demo.ts';
-import { createAdmin } from '#server/modules/accounts/index.ts';
+import { createAdmin } from '#server/modules/accounts/registration/create-admin.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 

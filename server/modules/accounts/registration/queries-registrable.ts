@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { type AccountRow, findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { passkeys, users } from '#server/modules/accounts/tables.ts';
-import { orders } from '#server/modules/billing/tables.ts';
+import type { Purchases } from './purchases.ts';
 
 /**
  * The account that a registration with this address may claim: created by a newsletter sign-up, unverified, without
  * credentials or purchases. Otherwise null. (rules S19)
  */
-export async function findRegistrable(db: Queryable, email: string): Promise<AccountRow | null> {
+export async function findRegistrable(db: Queryable, purchases: Purchases, email: string): Promise<AccountRow | null> {
   const account = await findAccountByEmail(db, email);
   if (account === null || account.passwordHash !== null || account.emailVerifiedAt !== null) return null;
-  if (account.isSuperuser || (await db.$count(orders, eq(orders.userId, account.id))) > 0) return null;
+  if (account.isSuperuser || (await purchases.hasOrders(db, account.id))) return null;
   return (await db.$count(passkeys, eq(passkeys.userId, account.id))) > 0 ? null : account;
 }
 

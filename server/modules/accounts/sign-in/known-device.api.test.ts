@@ -1,6 +1,6 @@
 /** A stranger who fails on purpose does not lock the owner out. (rules S10) */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';

@@ -1,6 +1,6 @@
 /** To whom credit is reported, and who the learner is to them. (rules L16, L17) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/modules/accounts/index.ts';
+import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';

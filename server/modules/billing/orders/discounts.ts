@@ -7,7 +7,7 @@ import { Failure, type FailureSource, refuse } from '#server/kernel/failure.ts';
 import type { Offer } from '#server/modules/billing/queries.ts';
 import { codeName, REFERRED_NAME } from '#server/modules/billing/receipts/receipt-labels.ts';
 import { discountMemberships, discounts, orders } from '#server/modules/billing/tables.ts';
-import { referred } from '#server/modules/membership/index.ts';
+import { findReferredDiscount } from '#server/modules/referrals/index.ts';
 import type { Order } from './queries-orders.ts';
 
 /** A discount with the name that it has on the receipt. */
@@ -27,7 +27,7 @@ export async function listApplicableDiscounts(
   now: Date,
 ): Promise<NamedDiscount[]> {
   const code = await findUsableCode(db, { buyer, offer }, now);
-  const discount = await referred.findReferredDiscount(db, buyer.userId, offer.currency);
+  const discount = await findReferredDiscount(db, buyer.userId, offer.currency);
   return [
     ...(code === null ? [] : [code]),
     ...(discount === null

@@ -6,6 +6,7 @@ import { continueTerm } from '#domain/membership/renewal.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import { scheduleGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import { receiptEmailJob, refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';
 import { getTier, listPaidTerms, lockBuyerOfOrder, type PaidTerm } from '#server/modules/billing/queries.ts';
 import { issueReceipt } from '#server/modules/billing/receipts/issue-receipt.ts';
@@ -14,7 +15,6 @@ import { renewByDefault, snapshotRenewal } from '#server/modules/billing/renewal
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { endGrace, endTerm, grantTerm } from '#server/modules/membership/index.ts';
-import { applyReferral } from '#server/modules/referrals/index.ts';
 import type { Order } from './queries-orders.ts';
 import { supersedeOtherOrders } from './supersede-orders.ts';
 
@@ -87,7 +87,7 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   // Trap: before the term is granted, or this is no longer a first membership. A free order earns no gift card.
   const buyer = await findAccount(tx, userId);
   if (buyer !== null && order.amountCents > 0)
-    await applyReferral(tx, { orderId: order.id, email: buyer.email, paid: moment });
+    await scheduleGiftCard(tx, { orderId: order.id, email: buyer.email, paid: moment });
   const valueCents = termValue(order.amountCents, unused);
   const termId = await grantTerm(tx, { userId, membershipId, startsAt, endsAt, valueCents, currency, at: now });
   // An upgrade ends all earlier terms; their unused value is part of the value of the new one.

@@ -1,7 +1,8 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { orderPaid } from '#emails/billing/order-paid.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { findAccount, findLanguage, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, findLanguage, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { getTier } from '#server/modules/billing/queries.ts';
 import { findRenewalStatus } from '#server/modules/billing/renewals/renewal-status.ts';

@@ -1,9 +1,9 @@
 import { applyReversal, reversePurchase } from '#domain/membership/refund.ts';
 import type { SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { hasUnsentGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import type { OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
 import { getTier } from '#server/modules/billing/queries.ts';
-import { hasUnsentGiftCard } from '#server/modules/referrals/index.ts';
 import { listTermsWithOrders, type TermWithOrder } from './queries-refunds.ts';
 import { listRefundable } from './refund-order.ts';
 

@@ -1,7 +1,8 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { paymentReturned } from '#emails/billing/payment-reversals.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { getTier } from '#server/modules/billing/queries.ts';
 import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';

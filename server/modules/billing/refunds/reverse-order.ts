@@ -8,13 +8,13 @@ import {
   upgradeChainFrom,
 } from '#domain/membership/refund.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { cancelGiftCard, restoreGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import { disputeEmailJob, disputeWonEmailJob, refundEmailJob, refundUpgradeJob } from '#server/modules/billing/jobs.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
 import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
 import { restoreRenewal, stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
 import { endTerm, moveTerm, reopenTerm, restoreTerm } from '#server/modules/membership/index.ts';
-import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
 import { listTermsWithOrders } from './queries-refunds.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;

@@ -1,3 +1,4 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import { expiresBeforeCharge, renewalDueOn } from '#domain/membership/renewal.ts';
@@ -7,7 +8,7 @@ import { membershipRenewalNotice } from '#emails/billing/membership-renewal-noti
 import { renewalEnded } from '#emails/billing/renewal-ended.ts';
 import { renewalFailed } from '#emails/billing/renewal-failed.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, findLanguage, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, findLanguage, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { findOffer, getTier } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';

@@ -6,8 +6,8 @@ import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications, questions } from '#server/modules/catalogue/tables.ts';
-import { permissionCodes } from './queries.ts';
-import { memberships } from './tables.ts';
+import { permissionCodes } from '#server/modules/membership/index.ts';
+import { memberships } from '#server/modules/membership/tables.ts';
 
 /** Every published publication that gives credit and has a test, expired ones included. */
 export async function listCreditedPublications(db: Queryable): Promise<CreditedPublication[]> {

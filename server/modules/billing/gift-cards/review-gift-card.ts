@@ -4,8 +4,8 @@ import { parseId } from '#domain/shared/id.ts';
 import type { SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
-import type { GiftCard } from './queries.ts';
-import { giftCards } from './tables.ts';
+import { giftCards } from '#server/modules/billing/tables.ts';
+import type { GiftCard } from './queries-gift-cards.ts';
 
 type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'viewer' | 'log'>;
 type Review = { id: string; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };

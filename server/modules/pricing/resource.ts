@@ -15,7 +15,7 @@ import {
   type MembershipRow,
   type PermissionRow,
   type PriceRow,
-} from './queries.ts';
+} from './queries-tiers.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 

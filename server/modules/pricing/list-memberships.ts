@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
 import { withOffers } from './count-offers.ts';
 import { applyReferralDiscount } from './price-discount.ts';
-import { findHeldPlan, listTiersOnSale } from './queries.ts';
+import { findHeldPlan, listTiersOnSale } from './queries-tiers.ts';
 
 type ListRequest = { withMine: boolean; page: PageRequest; referredEmail: string | undefined };
 

@@ -1,17 +1,18 @@
 /** Each gift card is sent once: issued under an idempotency key of its own, then marked and its email queued in one transaction. */
 
 import { and, eq } from 'drizzle-orm';
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { type HoldReason, isGiftCardDue } from '#domain/referral/gift-card.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
 import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, greetingName, recipientOf } from '#server/modules/accounts/index.ts';
+import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
+import { giftCardEmailJob, heldGiftCardEmailJob } from '#server/modules/billing/jobs.ts';
+import { giftCards } from '#server/modules/billing/tables.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
-import { giftCardEmailJob, heldGiftCardEmailJob } from './jobs.ts';
-import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } from './queries.ts';
-import { giftCards } from './tables.ts';
+import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } from './queries-gift-cards.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
 

@@ -1,8 +1,8 @@
 import { REFERRAL_CURRENCY } from '#domain/referral/gift-card.ts';
 import { sameAddress } from '#domain/referral/invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import type { PriceDiscount } from './queries.ts';
-import { findProvenAddress, findReferredDiscount } from './queries-referred.ts';
+import { findProvenAddress, findReferredDiscount } from '#server/modules/referrals/index.ts';
+import type { PriceDiscount } from './queries-tiers.ts';
 
 // Prices are loaded by an include, which has the request's context but not its filters.
 const discounts = new WeakMap<Ctx, PriceDiscount>();

@@ -1,12 +1,12 @@
 /** One card that paid for the inviter and for the colleague; and what a refund makes of a referral. (rules R12, M24) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { giftCards } from '#server/modules/billing/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
-import { giftCards } from './tables.ts';
 
 let slice: Slice;
 let inviter: Person;

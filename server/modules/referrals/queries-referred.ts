@@ -1,29 +1,10 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { referrals } from '#server/modules/referrals/tables.ts';
-import { membershipTerms } from './tables.ts';
-
-/** Which of these addresses belong to accounts that have or had a paid membership, in lower case. (rules R3) */
-export async function listMemberAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
-  const address = sql<string>`lower(${users.email})`;
-  const held = db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id));
-  const rows = await db
-    .select({ address })
-    .from(users)
-    .where(
-      and(
-        inArray(
-          address,
-          emails.map((email) => email.toLowerCase()),
-        ),
-        exists(held),
-      ),
-    );
-  return new Set(rows.map((row) => row.address));
-}
+import { listMemberAddresses } from '#server/modules/membership/index.ts';
+import { referrals } from './tables.ts';
 
 /** A referral whose colleague has not paid for a membership yet. */
 export type PendingReferral = { id: number; inviterId: number };

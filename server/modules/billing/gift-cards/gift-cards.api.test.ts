@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giftCards } from '#server/modules/billing/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { CARDS, purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { sendGiftCardEmail, sendGiftCards } from './send-gift-cards.ts';
-import { giftCards } from './tables.ts';
 
 let slice: Slice;
 let inviter: Person;
