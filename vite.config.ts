@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { SCRIPT_FLOOR } from './domain/browsers/supported-browser.ts';
 import { bundleMessages } from './scripts/messages/bundle-messages.ts';
-import { PIECES } from './scripts/vite/chunk-groups.ts';
+import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts';
 import { publishIcons } from './scripts/vite/publish-icons.ts';
-import { retryPieces } from './scripts/vite/retry-chunks.ts';
+import { retryChunks } from './scripts/vite/retry-chunks.ts';
 import { stripCalls } from './scripts/vite/strip-calls.ts';
 import { styleTokens } from './scripts/vite/style-tokens.ts';
 
@@ -20,7 +20,7 @@ const SHEET_TARGETS = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [styleTokens(), stripCalls(), bundleMessages(), retryPieces(), publishIcons(), reactRouter()],
+  plugins: [styleTokens(), stripCalls(), bundleMessages(), retryChunks(), publishIcons(), reactRouter()],
   css: {
     transformer: 'lightningcss',
     // Named breakpoints: ui/styles/preamble.css.
@@ -36,6 +36,6 @@ export default defineConfig({
     // Every one of them knows light-dark(). Rewritten for older ones it is settled once, at the root of the page, and a
     // sheet of paper on a dark screen would be dark.
     cssTarget: FLOOR,
-    rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 });

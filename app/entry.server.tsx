@@ -6,7 +6,7 @@ import { ServerDrawings } from '#ui/art/use-markup.ts';
 import { languageContext } from './api/rendering/language-context.ts';
 import { renderErrorContext } from './api/rendering/render-error-context.ts';
 import { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { ScriptNonce } from './deferred-scripts.tsx';
 import { TextProvider } from './i18n/text-provider.tsx';
 
 export { languageContext } from './api/rendering/language-context.ts';
@@ -37,18 +37,22 @@ export default function handleRequest(
       final(done) {
         done();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(deferScripts(Buffer.concat(chunks).toString(), nonce), { headers, status: finalStatus }));
+        resolve(new Response(Buffer.concat(chunks), { headers, status: finalStatus }));
       },
     });
     const page = (
       <TextProvider locale={language} zone={zone}>
         <ServerDrawings value={drawings}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <ScriptNonce value={nonce}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </ScriptNonce>
         </ServerDrawings>
       </TextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Nothing is streamed, so no part of a page is sent hidden, to be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         pipe(sink);

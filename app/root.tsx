@@ -4,13 +4,14 @@ import '#ui/styles/layout.css';
 import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { getSiteData } from '#contract/calls/site.ts';
 import { FONTS } from '#ui/styles/fonts.ts';
 import { ToastProvider } from '#ui/toast/toast-provider.tsx';
 import { languageContext } from './api/rendering/language-context.ts';
 import { type Loading, loadOnServer } from './api/rendering/loading.ts';
 import { createQueryClient, LoginProvider } from './api/session/login.tsx';
+import { DeferredScripts } from './deferred-scripts.tsx';
 import { PAGE_TAG } from './i18n/locales.ts';
 import { useText } from './i18n/text.tsx';
 import { OverPage } from './over-page.tsx';
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Behind the page: the way to its content is the first thing that Tab finds. */}
         <OldBrowserNote />
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   );

@@ -25,8 +25,8 @@ function nameCommon(id: string, modules: Modules): 'base' | null {
 }
 
 /** Fewer and larger files compress better: what every page needs is one, what many pages share is another. */
-export const PIECES = [
+export const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
   { name: nameCommon, debugName: 'base', test: OURS, priority: 1 },
-  { name: 'shared', test: OURS, minShareCount: 12 },
+  { name: 'shared', test: OURS, minShareCount: 24 },
 ];

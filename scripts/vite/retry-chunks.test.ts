@@ -2,21 +2,29 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceImports } from './retry-chunks.ts';
+import { redirectImports } from './retry-chunks.ts';
 
 const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const read = (file: string) => readFileSync(path.join(router, `dist/production/lib/dom/ssr/${file}.js`), 'utf8');
 
-describe('the router’s imports', () => {
-  test.each(['routeModules', 'routes'])('of %s are tried again, and nothing loads the page anew', (file) => {
-    const replaced = replaceImports(read(file), file);
+describe('redirectImports (rules P39)', () => {
+  test.each([
+    ['routeModules', ['route.module']],
+    ['routes', ['modulePath', 'route.clientLoaderModule', 'route.clientActionModule', 'route.clientMiddlewareModule']],
+  ])('replaces every import of the router’s %s', (file, urls) => {
+    const redirected = redirectImports(read(file));
 
-    expect(replaced).toMatch(/importChunk\((route\.module|modulePath)\)/);
-    expect(replaced).not.toMatch(/\bimport\(/);
-    expect(replaced).not.toContain('location.reload');
+    expect([...redirected.matchAll(/importChunk\((.+?)\)/g)].map(([, url]) => url)).toEqual(urls);
+    expect(redirected).not.toMatch(/\bimport\s*\(/);
   });
 
-  test('that are written otherwise fail the build', () => {
-    expect(() => replaceImports('export const nothing = 1;', 'routes')).toThrow(/does not know/);
+  test('replaces an import however it is written, and leaves text alone', () => {
+    const redirected = redirectImports('const load=(a,b)=>import(/* webpackIgnore: true */a[b]);log("import(x)")');
+
+    expect(redirected).toMatch(/\nconst load=\(a,b\)=>importChunk\(a\[b\]\);log\("import\(x\)"\)$/);
+  });
+
+  test('throws if the module has no import', () => {
+    expect(() => redirectImports('export const nothing = 1;')).toThrow(/imports no chunk/);
   });
 });

@@ -1,37 +1,48 @@
 /**
- * The router fetches the scripts of a page when somebody goes there. When that fails it loads the page anew, which without
- * a connection ends outside of the site and takes along whatever was typed. In the browser's build it imports by
- * `importChunk` instead: ten retries, then what leads to /load-error. (rules P39)
+ * The router imports the chunks of a route when it is visited, and reloads the page when an import fails: without a
+ * connection that leaves the site and loses what was typed. In the browser's build it imports them by `importChunk`
+ * instead, which retries and never rejects (rules P39). The router has no option for this (docs/decisions/018).
  */
-
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { root } from '../root.ts';
 
-const ROUTER = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(routeModules|routes)\.js$/;
-const IMPORT = /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
-const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-const HOME = path.join(root, 'ui/lazy/load-chunk.ts');
+/** The router's modules that import the chunks of routes. */
+const IMPORTERS = ['routeModules', 'routes'];
+const IMPORTER = new RegExp(`/react-router/dist/.*/dom/ssr/(${IMPORTERS.join('|')})\\.js$`);
+const LOAD_CHUNK = path.join(root, 'ui/lazy/load-chunk.ts');
 
-export function retryPieces(): Plugin {
+export function retryChunks(): Plugin {
+  const redirected = new Set<string>();
   return {
-    name: 'receptor-retry-pieces',
+    name: 'receptor-retry-chunks',
     enforce: 'pre',
     apply: 'build',
-    transform(code, id, options) {
-      const [, file] = ROUTER.exec(id) ?? [];
-      if (file === undefined || options?.ssr === true) return null;
-      return { code: replaceImports(code, file), map: null };
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: IMPORTER },
+      handler(code, id) {
+        redirected.add(path.basename(id, '.js'));
+        return { code: redirectImports(code), map: null };
+      },
+    },
+    buildEnd(error) {
+      const missing = IMPORTERS.filter((name) => !redirected.has(name));
+      if (error === undefined && missing.length > 0)
+        this.error(`This version of the router has no module ${missing.join(', ')}: see scripts/vite/retry-chunks.ts`);
     },
   };
 }
 
-/** The router's module with its imports replaced; a version that writes them otherwise fails the build instead of the reader. */
-export function replaceImports(code: string, file: string): string {
-  if (!IMPORT.test(code) || (file === 'routeModules' && !RELOAD.test(code)))
-    throw new Error(
-      `The router's ${file} imports its pieces in a way that scripts/vite/retry-chunks.ts does not know.`,
-    );
-  const replaced = code.replace(IMPORT, 'importChunk($1)').replace(RELOAD, 'throw error;');
-  return `import { importChunk } from '${HOME}';\n${replaced}`;
+/** The module with every `import()` replaced by a call of `importChunk`; throws if it has none. */
+export function redirectImports(code: string): string {
+  const imports: ESTree.ImportExpression[] = [];
+  new Visitor({ ImportExpression: (node) => void imports.push(node) }).visit(parseSync('module.js', code).program);
+  if (imports.length === 0) throw new Error('The module imports no chunk: see scripts/vite/retry-chunks.ts');
+  const redirected = imports.reduceRight(
+    (text, { start, end, source }) =>
+      `${text.slice(0, start)}importChunk(${code.slice(source.start, source.end)})${text.slice(end)}`,
+    code,
+  );
+  return `import { importChunk } from '${LOAD_CHUNK}';\n${redirected}`;
 }

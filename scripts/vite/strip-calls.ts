@@ -5,21 +5,35 @@ import type { Call } from '#contract/call.ts';
 
 const CALLS = /\/contract\/calls\/[\w-]+\.ts$/;
 
-/** Replaces the modules of `contract/calls/` in the browser's build by the plain part of what they declare. */
+/** Replaces the modules of `contract/calls/` in the browser's build by the plain part of what they export. */
 export function stripCalls(): Plugin {
   return {
     name: 'receptor-strip-calls',
     enforce: 'pre',
-    async transform(_code, id, options) {
-      if (options?.ssr === true || !CALLS.test(id)) return null;
-      const declared: Record<string, Call> = await import(pathToFileURL(id).href);
-      const lines = Object.entries(declared).map(
-        ([name, call]) => `export const ${name} = ${JSON.stringify(plainPart(call))};`,
-      );
-      return { code: lines.join('\n'), map: null };
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: CALLS },
+      async handler(_code, id) {
+        return { code: writePlainExports(await import(pathToFileURL(id).href)), map: null };
+      },
     },
   };
 }
+
+/**
+ * A module with the calls and constants among these exports. A schema is left out, so that importing it from here in
+ * the browser fails the build instead of loading zod.
+ */
+export function writePlainExports(exports: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(exports).flatMap(([name, value]) => {
+    const plain = isCall(value) ? plainPart(value) : value;
+    return typeof plain === 'object' && plain === value ? [] : [`export const ${name} = ${JSON.stringify(plain)};`];
+  });
+  return lines.join('\n');
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 function plainPart({ name, method, path, answers, many, status, body }: Call) {
   const sent = body?.kind === 'resource' ? { kind: body.kind, type: body.type } : body && { kind: body.kind };

@@ -26,8 +26,8 @@ export async function loadChunk<Chunk>(load: (tries: number) => Promise<Chunk>):
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a module for the router (scripts/vite/retry-chunks.ts). The router would wait for ever for a route module that
- * failed, so it gets one whose exports throw the error.
+ * Imports a route's chunk for the router (scripts/vite/retry-chunks.ts). The router reloads the page when the import
+ * rejects, so a chunk that does not load becomes one whose exports throw the error.
  * @public
  */
 export function importChunk(url: string): Promise<unknown> {

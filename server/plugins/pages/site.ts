@@ -110,18 +110,10 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return {
-    renderer: async () => {
-      const module = await vite.ssrLoadModule('virtual:react-router/server-build');
-      return createRequestHandler(module as ServerBuild, 'development');
-    },
-    contexts: async () => {
-      const { transportContext } = await vite.ssrLoadModule('/app/api/transport-context.ts');
-      const { languageContext } = await vite.ssrLoadModule('/app/api/language-context.ts');
-      const { scriptNonceContext } = await vite.ssrLoadModule('/app/api/script-nonce-context.ts');
-      const { renderErrorContext } = await vite.ssrLoadModule('/app/api/render-error-context.ts');
-      return { transportContext, languageContext, scriptNonceContext, renderErrorContext };
-    },
+    renderer: async () => createRequestHandler(await load(), 'development'),
+    contexts: async () => (await load()).entry.module as unknown as Contexts,
   };
 }
 

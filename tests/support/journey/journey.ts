@@ -110,10 +110,13 @@ function prepare(context: BrowserContext): void {
   });
 }
 
-/** Everything in the page listens; plain pages, and those for browsers that cannot run it, are as they were sent. */
+/**
+ * Everything in the page listens. A page of the site has its scripts in `noscript`; plain pages, and those for browsers that
+ * cannot run it, are as they were sent.
+ */
 const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
-    const isAwaited = document.querySelector('script[type="text/plain"]') !== null;
+    const isAwaited = document.querySelector('noscript') !== null;
     const { dataset } = document.documentElement;
     return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
   });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCall, resourceBody } from '#contract/call.ts';
+import { writePlainExports } from './strip-calls.ts';
+
+const saveNote = defineCall({
+  name: 'saveNote',
+  method: 'PUT',
+  path: '/api/notes/{id}/',
+  summary: 'Saves a note.',
+  answers: 'Note',
+  body: resourceBody('Note', z.object({ text: z.string() })),
+  who: 'signed-in',
+});
+
+test('a call keeps its address and shape, without its schemas and server rules', () => {
+  expect(writePlainExports({ saveNote })).toBe(
+    'export const saveNote = {"name":"saveNote","method":"PUT","path":"/api/notes/{id}/","answers":"Note","body":{"kind":"resource","type":"Note"}};',
+  );
+});
+
+test('a constant is kept and a schema is left out', () => {
+  expect(writePlainExports({ MAX_NOTE_LENGTH: 500, Note: z.object({}) })).toBe('export const MAX_NOTE_LENGTH = 500;');
+});
