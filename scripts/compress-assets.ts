@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './root.ts';
 
-const WORTH_IT = 1024;
+/** Bytes; the route chunks of a page are often shorter than a kilobyte, and a page has twenty of them. */
+const MIN_SIZE = 200;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -15,7 +16,7 @@ export async function compressAssets(): Promise<void> {
   for (const name of globSync(['{.,languages/*}/assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length < WORTH_IT) continue;
+    if (bytes.length < MIN_SIZE) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     const [br, gz] = await Promise.all([brotli(bytes, quality), gzipped(bytes, { level: 9 })]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -1,8 +1,4 @@
 /** Collects page views, web vitals and shown modals, and sends them when the page goes into the background. */
-import { onCLS } from 'web-vitals/onCLS.js';
-import { onINP } from 'web-vitals/onINP.js';
-import { onLCP } from 'web-vitals/onLCP.js';
-import { onTTFB } from 'web-vitals/onTTFB.js';
 import { localeOfTag } from '#app/i18n/locales.ts';
 import { recordMeasures } from '#contract/calls/growth.ts';
 import type { Measures } from '#contract/forms/growth.ts';
@@ -13,17 +9,19 @@ import { type ThirdParty, thirdPartyAt } from './third-party.ts';
 type Measure = Measures['data'][number];
 
 const MAX_BATCH_SIZE = 50;
+/** Browsers buffer what the vitals are computed from, so they are measured once the page is at rest. */
+const VITALS_DELAY_MS = 3000;
 const queue: Measure[] = [];
 let thirdParty: ThirdParty = thirdPartyAt(null);
 
 /** Begins to measure the page at this address; `outside` is a third-party service, null if none is configured. */
 export function measurePage(landing: string, thirdPartyUrl: string | null): void {
   thirdParty = thirdPartyAt(thirdPartyUrl);
-  const recordVital = (name: Vital, value: number) => add({ kind: 'vital', path: landing, name, value });
-  onLCP(({ value }) => recordVital('LCP', value));
-  onINP(({ value }) => recordVital('INP', value));
-  onTTFB(({ value }) => recordVital('TTFB', value));
-  onCLS(({ value }) => recordVital('CLS', value * 1000));
+  setTimeout(() => {
+    const recordVital = (name: Vital, value: number) => add({ kind: 'vital', path: landing, name, value });
+    // Without the chunk there are no vitals; the page is not told.
+    import('./measure-vitals.ts').then(({ measureVitals }) => measureVitals(recordVital)).catch(() => undefined);
+  }, VITALS_DELAY_MS);
   window.addEventListener(ANALYTICS_EVENT, (event) =>
     add({ kind: 'event', ...(event as CustomEvent<AnalyticsEvent>).detail }),
   );

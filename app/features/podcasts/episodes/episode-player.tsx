@@ -1,19 +1,15 @@
 import './episode-player.css';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import type { Episode } from '#app/features/podcasts/load-podcasts.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ShortcutsButton } from '#app/shell/player/shortcuts-button.tsx';
 import { controlsOf, usePlayer } from '#app/shell/player/use-player.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { type PlayerLabels, PlayerShell } from '#ui/media/player-shell.tsx';
 import { formatTime } from '#ui/media/player-time.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
-
-const PlayerShortcuts = lazyComponent(
-  async () => (await import('#app/shell/player/player-shortcuts.tsx')).PlayerShortcuts,
-);
 
 type EpisodePlayerProps = { episode: Episode; start: number };
 
@@ -37,7 +33,12 @@ function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { sour
       </audio>
       <div>
         <PlayerShell slides={chapters} duration={duration} {...controlsOf(player)} labels={labels} />
-        <ShortcutsButton isOpen={player.areShortcutsOpen} onOpenChange={player.showShortcuts} />
+        <ShortcutsButton
+          label={t('podcasts.shortcuts')}
+          isOpen={player.areShortcutsOpen}
+          onOpenChange={player.showShortcuts}
+          hasPicture={false}
+        />
       </div>
       {player.playback.state === 'failed' && (
         <Note kind="danger" isAnnounced>
@@ -50,27 +51,6 @@ function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { sour
         onPlay={(seconds) => player.seek(seconds, true)}
       />
     </div>
-  );
-}
-
-type ShortcutsButtonProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
-function ShortcutsButton({ isOpen, onOpenChange }: ShortcutsButtonProps) {
-  const { t } = useText();
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return (
-    <>
-      <button
-        type="button"
-        className="more small player-shortcuts-open"
-        aria-haspopup="dialog"
-        onClick={() => onOpenChange(true)}
-      >
-        {t('podcasts.shortcuts')}
-      </button>
-      <Suspense>{wasOpen && <PlayerShortcuts open={isOpen} onOpenChange={onOpenChange} hasPicture={false} />}</Suspense>
-    </>
   );
 }
 

@@ -1,15 +1,16 @@
 import './section-header.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
-import { sectionExtent, sectionTime } from '#app/features/publications/index.ts';
-import type { ListedSection, ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
+import { sectionExtent } from '#app/features/publications/index.ts';
+import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+
+const SectionMenu = lazyComponent(async () => (await import('./section-menu.tsx')).SectionMenu);
 
 type SectionHeaderProps = {
   section: ShownSection;
@@ -33,7 +34,7 @@ export function SectionHeader({ section, publication, progress, children }: Sect
         <Breadcrumbs label={t('section.crumbs')}>
           <Link to={href('/publication/:slug', { slug: publication.slug })}>{publication.title}</Link>
           {publication.section_count > 1 && (
-            <SectionMenu section={section} publication={publication} progress={progress} />
+            <SectionMenuButton section={section} publication={publication} progress={progress} />
           )}
         </Breadcrumbs>
         <h1 className="h2" lang={lang}>
@@ -48,13 +49,18 @@ export function SectionHeader({ section, publication, progress, children }: Sect
   );
 }
 
-type SectionMenuProps = { section: ShownSection; publication: ShownPublication; progress: PublicationProgress | null };
+type SectionMenuButtonProps = {
+  section: ShownSection;
+  publication: ShownPublication;
+  progress: PublicationProgress | null;
+};
 
-/** "Section 3 of 7": opens the list of all sections. */
-function SectionMenu({ section, publication, progress }: SectionMenuProps) {
-  const text = useText();
-  const { t } = text;
+/** "Section 3 of 7": opens the list of all sections, which is loaded when it is first opened. */
+function SectionMenuButton({ section, publication, progress }: SectionMenuButtonProps) {
+  const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const position = { number: section.number, total: publication.section_count };
   return (
     <>
@@ -68,44 +74,17 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
         {t('section.position', position)}
         <Icon name="down" size="small" />
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('section.list.title')} closeLabel={t('section.list.close')}>
-        <ol className="section-menu">
-          {publication.sections.map((other) => (
-            <li key={other.id}>
-              <Link
-                to={href('/section/:slug', { slug: other.slug })}
-                aria-current={other.id === section.id ? 'page' : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <span className="num faint">{other.number}</span>
-                <span>{other.title}</span>
-                <SectionMark section={other} progress={progress} />
-                <span className="num">{sectionTime(other, text)}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </Dialog>
+      <Suspense>
+        {wasOpen && (
+          <SectionMenu
+            open={isOpen}
+            onOpenChange={setOpen}
+            section={section}
+            publication={publication}
+            progress={progress}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-function SectionMark({ section, progress }: { section: ListedSection; progress: PublicationProgress | null }) {
-  const { t } = useText();
-  if (progress === null) return <span />;
-  if (section.lock) {
-    return (
-      <span className="faint">
-        <Icon name="lock" />
-        <VisuallyHidden>{t('section.list.locked')}</VisuallyHidden>
-      </span>
-    );
-  }
-  if (!progress[section.id]?.read) return <span />;
-  return (
-    <span className="done">
-      <Icon name="check" />
-      <VisuallyHidden>{t('section.list.done')}</VisuallyHidden>
-    </span>
   );
 }

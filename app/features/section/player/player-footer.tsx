@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { ShownSection } from '#app/features/section/section-types.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PlayerShortcuts } from '#app/shell/player/player-shortcuts.tsx';
+import { ShortcutsButton } from '#app/shell/player/shortcuts-button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
@@ -23,20 +23,17 @@ export function PlayerFooter({ section, player, hasOtherSections }: PlayerFooter
         <Icon name="link" />
         {t('section.player.share')}
       </button>
-      <button
-        type="button"
-        className="more small player-shortcuts-open"
-        aria-haspopup="dialog"
-        onClick={() => player.showShortcuts(true)}
-      >
-        {t('section.player.shortcuts')}
-      </button>
+      <ShortcutsButton
+        label={t('section.player.shortcuts')}
+        isOpen={player.areShortcutsOpen}
+        onOpenChange={player.showShortcuts}
+        hasPicture
+      />
       {hasOtherSections && (
         <Checkbox checked={player.settings.autoplay} onChange={player.toggleAutoplay}>
           {t('section.player.autoplay')}
         </Checkbox>
       )}
-      <PlayerShortcuts open={player.areShortcutsOpen} onOpenChange={player.showShortcuts} hasPicture />
     </div>
   );
 }
