@@ -1,85 +1,89 @@
-import { escapeHtml } from '#domain/shared/escape-html.ts';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import type { Block, Inline } from './markdown.ts';
 
-type List = Extract<Block, { type: 'list' }>;
+type ListItem = Extract<Block, { type: 'list' }>['children'][number];
 type Table = Extract<Block, { type: 'table' }>;
 
 /** Renderers of the two parts that differ between texts. */
-export type Renderer = { footnote(label: string): string; paragraph(nodes: readonly Inline[]): string };
+export type Renderer = {
+  footnote(label: string): Element | null;
+  paragraph(nodes: readonly Inline[], renderInline: (nodes: readonly Inline[]) => ElementContent[]): ElementContent[];
+};
 
-/**
- * Renders parsed text to HTML with an allow-list: unknown nodes are dropped, and all text and attributes are escaped, so that
- * an editor's input cannot become markup.
- */
-export function renderBlocks(blocks: readonly Block[], manner: Renderer = plain): string {
-  return blocks.map((block) => renderBlock(block, manner)).join('');
+const PLAIN: Renderer = { footnote: () => null, paragraph: (nodes, renderInline) => renderInline(nodes) };
+
+/** What a text may contain once it is HTML; the import reports anything else (`parseMarkdown`), and it is removed here. */
+const ALLOWED: Schema = {
+  tagNames: [
+    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['strong', 'em', 'a', 'sup', 'span', 'br'],
+  ],
+  attributes: { a: ['href'], th: ['scope'], span: ['dataS'] },
+  protocols: { href: ['https', 'mailto'] },
+  strip: ['script'],
+};
+
+/** Renders parsed text to sanitized HTML, so that an editor's input cannot become markup. */
+export function renderBlocks(blocks: readonly Block[], renderer: Renderer = PLAIN): string {
+  const handlers = handlersOf(renderer);
+  const children = blocks.flatMap((block) => {
+    const rendered = toHast(block, { handlers });
+    return rendered.type === 'root' ? rendered.children : [rendered];
+  });
+  const root: Root = { type: 'root', children };
+  return toHtml(sanitize(root, ALLOWED), { characterReferences: { useNamedReferences: true } });
 }
 
-export function renderInline(nodes: readonly Inline[], manner: Renderer = plain): string {
-  return nodes.map((word) => renderInlineNode(word, manner)).join('');
+export const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/** The library's rendering, without line ends between blocks and with what our texts add. */
+function handlersOf({ footnote, paragraph }: Renderer): Handlers {
+  const renderParagraph = (state: State, nodes: readonly Inline[]) =>
+    paragraph(nodes, (some) => state.all({ type: 'paragraph', children: [...some] }));
+  return {
+    paragraph: (state, node) => element('p', renderParagraph(state, node.children)),
+    list: (state, node) => element(node.ordered ? 'ol' : 'ul', state.all(node)),
+    // A paragraph of an item is rendered without its element, like those of tight lists.
+    listItem: (state, node: ListItem) => {
+      const parts = node.children.map((block) =>
+        block.type === 'paragraph' ? renderParagraph(state, block.children) : state.one(block, node),
+      );
+      return element(
+        'li',
+        parts.flatMap((part) => part ?? []),
+      );
+    },
+    table: renderTable,
+    text: (_state, node) => ({ type: 'text', value: bindUnits(node.value) }),
+    break: () => element('br', []),
+    footnoteReference: (_state, node) => footnote(node.identifier) ?? undefined,
+  };
 }
 
-const plain: Renderer = { footnote: () => '', paragraph: (nodes) => renderInline(nodes) };
-
-function renderBlock(block: Block, manner: Renderer): string {
-  switch (block.type) {
-    case 'paragraph':
-      return `<p>${manner.paragraph(block.children)}</p>`;
-    case 'heading':
-      return `<h${block.depth}>${renderInline(block.children, manner)}</h${block.depth}>`;
-    case 'list':
-      return renderList(block, manner);
-    case 'table':
-      return renderTable(block, manner);
-    default:
-      return '';
-  }
-}
-
-function renderList(list: List, manner: Renderer): string {
-  const tag = list.ordered ? 'ol' : 'ul';
-  const items = list.children.map((item) => `<li>${renderItem(item.children, manner)}</li>`).join('');
-  return `<${tag}>${items}</${tag}>`;
-}
-
-// An item of a single paragraph is rendered without it, like tight lists.
-function renderItem(blocks: readonly Block[], manner: Renderer): string {
-  return blocks
-    .map((block) => (block.type === 'paragraph' ? manner.paragraph(block.children) : renderBlock(block, manner)))
-    .join('');
-}
-
-function renderTable(table: Table, manner: Renderer): string {
-  const [head, ...rows] = table.children;
-  const cell = (tag: string, nodes: readonly Inline[]) =>
-    `<${tag}>${renderInline(nodes, manner)}</${tag.split(' ')[0]}>`;
+function renderTable(state: State, { children: [head, ...rows] }: Table): Element {
   // An empty corner cell means that the first column has row headers; screen readers would announce it as an empty header.
   const hasRowNames = head?.children[0]?.children.length === 0;
-  const top = (head?.children ?? []).map(({ children }) =>
-    children.length === 0 ? '<td></td>' : cell('th scope="col"', children),
+  const top = (head?.children ?? []).map((cell) =>
+    cell.children.length === 0 ? element('td', []) : element('th', state.all(cell), { scope: 'col' }),
   );
-  const line = (row: Table['children'][number]) =>
-    row.children.map(({ children }, at) => cell(hasRowNames && at === 0 ? 'th scope="row"' : 'td', children)).join('');
-  const thead = head === undefined ? '' : `<thead><tr>${top.join('')}</tr></thead>`;
-  return `<table>${thead}<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('')}</tbody></table>`;
-}
-
-function renderInlineNode(word: Inline, manner: Renderer): string {
-  switch (word.type) {
-    case 'text':
-      return escapeHtml(bindUnits(word.value));
-    case 'strong':
-      return `<strong>${renderInline(word.children, manner)}</strong>`;
-    case 'emphasis':
-      return `<em>${renderInline(word.children, manner)}</em>`;
-    case 'link':
-      return `<a href="${escapeHtml(word.url)}">${renderInline(word.children, manner)}</a>`;
-    case 'footnoteReference':
-      return manner.footnote(word.identifier);
-    case 'break':
-      return '<br>';
-    default:
-      return '';
-  }
+  const body = rows.map(({ children }) =>
+    element(
+      'tr',
+      children.map((cell, at) =>
+        hasRowNames && at === 0 ? element('th', state.all(cell), { scope: 'row' }) : element('td', state.all(cell)),
+      ),
+    ),
+  );
+  const headRow = head === undefined ? [] : [element('thead', [element('tr', top)])];
+  return element('table', [...headRow, element('tbody', body)]);
 }

@@ -38,7 +38,7 @@ describe('a transcript', () => {
 
     expect(night?.html).toBe(
       '<p><span data-s="1">One <em>small</em> thing.<sup><a href="#reference-1">1</a></sup></span> ' +
-        '<span data-s="2">Dr. Moss said &quot;no.&quot;</span> ' +
+        '<span data-s="2">Dr. Moss said "no."</span> ' +
         '<span data-s="3">Then 5 &lt; 6 &amp; more.<sup><a href="#reference-2">2</a></sup></span></p>' +
         '<ul><li><span data-s="4">A point<sup><a href="#reference-3">3</a></sup></span></li></ul>',
     );

@@ -1,9 +1,10 @@
 /** Turns a section's body into its transcript: slides with timed sentences and references. */
+import type { ElementContent } from 'hast';
 import type { Reference, Sentence, Transcript } from '#contract/transcript.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { findSentenceTimes, type SpokenWord } from './captions.ts';
 import { type Block, type Inline, type Markdown, textOf } from './markdown.ts';
-import { type Renderer, renderBlocks, renderInline } from './render-html.ts';
+import { element, type Renderer, renderBlocks } from './render-html.ts';
 import { splitSentences } from './split-sentences.ts';
 import { readTime } from './times.ts';
 
@@ -130,22 +131,36 @@ function renderSlide(slide: SlideText, { takeReference, takeId }: Counters): Tra
   const sentences: Sentence[] = [];
   const footnote = (label: string) => {
     const reference = takeReference(label);
-    if (reference === null) return '';
+    if (reference === null) return null;
     used.set(label, reference);
-    return `<sup><a href="#reference-${reference.number}">${reference.number}</a></sup>`;
+    const number: ElementContent = { type: 'text', value: String(reference.number) };
+    return element('sup', [element('a', [number], { href: `#reference-${reference.number}` })]);
   };
-  const points: Renderer = { footnote, paragraph: (nodes) => renderInline(nodes, points) };
-  const wrap = (nodes: readonly Inline[]) => {
-    const id = takeId();
-    sentences.push({ id, start: slide.start, text: nodes.map(textOf).join('').trim() });
-    return `<span data-s="${id}">${renderInline(nodes, points).trim()}</span>`;
+  const points: Renderer = { footnote, paragraph: (nodes, renderInline) => renderInline(nodes) };
+  const sentenceRenderer: Renderer = {
+    footnote,
+    paragraph: (nodes, renderInline) =>
+      splitSentences(nodes).flatMap((sentence, i): ElementContent[] => {
+        const id = takeId();
+        sentences.push({ id, start: slide.start, text: sentence.map(textOf).join('').trim() });
+        const span = element('span', trimText(renderInline(sentence)), { dataS: id });
+        return i === 0 ? [span] : [{ type: 'text', value: ' ' }, span];
+      }),
   };
-  const sentenceRenderer: Renderer = { footnote, paragraph: (nodes) => splitSentences(nodes).map(wrap).join(' ') };
   // Rendered before the points, so that references are numbered in reading order.
   const html = renderBlocks(slide.text, sentenceRenderer);
   const points_html = renderBlocks(slide.points, points);
   const references = [...used.values()].sort((a, b) => a.number - b.number);
   return { title: slide.title, start: slide.start, html, points_html, image: null, references, sentences };
+}
+
+/** Without the white space at either end. */
+function trimText(nodes: ElementContent[]): ElementContent[] {
+  const [first] = nodes;
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  const last = nodes.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return nodes;
 }
 
 type TimeSpan = { from: number; until: number };
