@@ -43,7 +43,7 @@ function html(context: EmailContext, content: EmailContent): string {
   const sheet = 'width:100%;max-width:560px;margin:0 auto;text-align:left;';
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK_STYLES}
+<meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK_STYLES}
 </style></head>
 <body class="paper" style="margin:0;padding:0;background:${lightColor('paper')}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
