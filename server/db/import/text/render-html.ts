@@ -1,9 +1,13 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import type { Block, Inline } from './markdown.ts';
+
+type Rendered = ReturnType<typeof toHast>;
+type Root = Extract<Rendered, { type: 'root' }>;
+type Element = Extract<Rendered, { type: 'element' }>;
+export type ElementContent = Element['children'][number];
 
 type ListItem = Extract<Block, { type: 'list' }>['children'][number];
 type Table = Extract<Block, { type: 'table' }>;
@@ -39,7 +43,11 @@ export function renderBlocks(blocks: readonly Block[], renderer: Renderer = PLAI
   return toHtml(sanitize(root, ALLOWED), { characterReferences: { useNamedReferences: true } });
 }
 
-export const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
+export const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element => ({
   type: 'element',
   tagName,
   properties,

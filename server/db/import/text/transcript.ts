@@ -1,10 +1,9 @@
 /** Turns a section's body into its transcript: slides with timed sentences and references. */
-import type { ElementContent } from 'hast';
 import type { Reference, Sentence, Transcript } from '#contract/transcript.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { findSentenceTimes, type SpokenWord } from './captions.ts';
 import { type Block, type Inline, type Markdown, textOf } from './markdown.ts';
-import { element, type Renderer, renderBlocks } from './render-html.ts';
+import { type ElementContent, element, type Renderer, renderBlocks } from './render-html.ts';
 import { splitSentences } from './split-sentences.ts';
 import { readTime } from './times.ts';
 
