@@ -61,7 +61,6 @@ const EXCEPTIONS: readonly Exception[] = [
   { part: 'keep', in: /^server\/db\/server\//, name: /^keepAlive$/, why: 'the option of the driver' },
   { part: 'keep', in: /^server\/adapters\/pdf\//, name: /^keepWithNext$/, why: 'the term of typesetting' },
   { part: 'look', in: /take-renewal-steps\.ts$/, name: /^LOOK_AHEAD_DAYS$/, why: 'a look-ahead' },
-  { part: 'pieces', in: /^(scripts\/vite\/|app\/defer-scripts\.ts$)/, why: 'the build of chunks is being renamed' },
   {
     part: 'kept',
     in: /^(contract\/calls\/growth|server\/modules\/analytics\/index)\.ts$/,
