@@ -18,8 +18,8 @@ const readRows = async () =>
 
 describe('an open database', () => {
   test('is migrated, including the text search configurations', async () => {
-    const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS words`);
-    expect(rows).toEqual([{ words: "'naiv':1 'treatment':2" }]);
+    const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS vector`);
+    expect(rows).toEqual([{ vector: "'naiv':1 'treatment':2" }]);
   });
 
   test('uses UTC', async () => {

@@ -57,7 +57,11 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   // Terms of the field that contain a replaced word.
   { part: 'place', in: /./, name: /^place(Gold)?Order$|^place-order/, why: 'an order is placed' },
-  { part: 'hold', in: /^(domain\/referral|server\/modules\/referrals)\//, why: 'a payout that is on hold for review' },
+  {
+    part: 'hold',
+    in: /^(domain\/referral|server\/modules\/(referrals|billing\/gift-cards))\//,
+    why: 'a payout that is on hold for review',
+  },
   { part: 'keep', in: /^server\/db\/server\//, name: /^keepAlive$/, why: 'the option of the driver' },
   { part: 'keep', in: /^server\/adapters\/pdf\//, name: /^keepWithNext$/, why: 'the term of typesetting' },
   { part: 'look', in: /take-renewal-steps\.ts$/, name: /^LOOK_AHEAD_DAYS$/, why: 'a look-ahead' },

@@ -4,9 +4,9 @@ import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import type { Block, Inline } from './markdown.ts';
 
-type Rendered = ReturnType<typeof toHast>;
-type Root = Extract<Rendered, { type: 'root' }>;
-type Element = Extract<Rendered, { type: 'element' }>;
+type HtmlTree = ReturnType<typeof toHast>;
+type Root = Extract<HtmlTree, { type: 'root' }>;
+type Element = Extract<HtmlTree, { type: 'element' }>;
 export type ElementContent = Element['children'][number];
 
 type ListItem = Extract<Block, { type: 'list' }>['children'][number];
