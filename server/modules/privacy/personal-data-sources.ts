@@ -4,6 +4,7 @@ import * as accreditation from '#server/modules/accreditation/index.ts';
 import * as analytics from '#server/modules/analytics/index.ts';
 import * as assessment from '#server/modules/assessment/index.ts';
 import * as billing from '#server/modules/billing/index.ts';
+import { exportGiftCards } from '#server/modules/billing/index.ts';
 import * as catalogue from '#server/modules/catalogue/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
@@ -33,7 +34,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
     ...referrals,
     exportPersonalData: async (ctx, userId) => ({
       ...(await referrals.exportPersonalData(ctx, userId)),
-      ...(await billing.exportGiftCards(ctx, userId)),
+      ...(await exportGiftCards(ctx, userId)),
     }),
   },
   newsletter,
