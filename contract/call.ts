@@ -12,12 +12,17 @@ export type ListRules = {
   readonly page?: { readonly size: number; readonly all?: boolean };
 };
 
+/** Parses one parameter of a path. It refuses nothing: what cannot exist is not found by the use case. */
+export type PathParameter = z.ZodType<unknown, string>;
+
 /** One call of the contract: the server mounts it, the client types itself by it, OpenAPI prints it. */
 export type Call = {
   readonly name: string;
   readonly method: Method;
   /** Canonical path with the trailing slash, `{name}` for parameters. */
   readonly path: string;
+  /** How the parameters of the path are parsed; one without an entry is text. (path-parameters.ts) */
+  readonly params?: Readonly<Record<string, PathParameter>>;
   readonly summary: string;
   /** The type of the resource answered; absent for the plain-shaped calls. */
   readonly answers?: string;
@@ -78,7 +83,16 @@ export function idempotencyOf({ method, who, idempotency }: Call): 'transaction'
   return idempotency ?? (who === 'signed-in' || who === 'superuser' ? 'transaction' : 'none');
 }
 
-export function defineCall<const C extends Call>(call: C): C {
+/** The names between braces in a path. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** An `{id}` in a path says what it identifies, so that it arrives parsed. */
+type WithParsedIds<Path extends string> =
+  'id' extends PathNames<Path> ? { readonly params: { readonly id: PathParameter } } : unknown;
+
+export function defineCall<const C extends Call>(call: C & WithParsedIds<C['path']>): C {
   return call;
 }
 

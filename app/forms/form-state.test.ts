@@ -1,66 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { type FormState, type FormStep, IDLE, maySubmit, nextForm, sentOf } from './form-state.ts';
+import { type FormEvent, type FormState, IDLE, maySubmit, nextForm, sentOf } from './form-state.ts';
 
 type Fields = { email: string };
 type State = FormState<Fields>;
-type Step = FormStep<Fields>;
+type Event = FormEvent<Fields>;
 
 const values = { email: 'colleague@clinic.example' };
 const sending: State = { phase: 'sending' };
 const sent: State = { phase: 'sent', values };
 const error: State = { phase: 'error' };
-const submitted: Step = { kind: 'asked' };
-const arrived: Step = { kind: 'sent', values };
-const refused: Step = { kind: 'refused' };
-const another: Step = { kind: 'another' };
+const submitted: Event = { kind: 'submitted' };
+const succeeded: Event = { kind: 'sent', values };
+const failed: Event = { kind: 'failed' };
+const reset: Event = { kind: 'reset' };
 
-describe('the contact form (rules P22)', () => {
-  test.each<[string, State, Step, State]>([
-    ['sends what is written', IDLE, submitted, sending],
-    ['sends nothing twice', sending, submitted, sending],
-    ['says that it is sent', sending, arrived, sent],
-    ['says that it was not', sending, refused, error],
+describe('a form', () => {
+  test.each<[string, State, Event, State]>([
+    ['is sent when it is submitted', IDLE, submitted, sending],
+    ['is not sent again while it is being sent', sending, submitted, sending],
+    ['shows success when the server accepts it', sending, succeeded, sent],
+    ['shows an error when the server refuses it', sending, failed, error],
     ['is sent again after an error', error, submitted, sending],
-    ['makes room for another message once one is sent', sent, another, IDLE],
-    ['throws nothing away that is on its way', sending, another, sending],
-    ['keeps what went wrong until it is sent again', error, another, error],
-    ['hears nothing of an answer that no one waits for', IDLE, arrived, IDLE],
-    ['takes back nothing that was sent', sent, refused, sent],
-  ])('%s', (_, state, step, next) => {
-    expect(nextForm(state, step)).toEqual(next);
+    ['is shown again when it is reset after success', sent, reset, IDLE],
+    ['ignores a reset while it is being sent', sending, reset, sending],
+    ['shows the error until it is submitted again', error, reset, error],
+    ['ignores a success that it does not wait for', IDLE, succeeded, IDLE],
+    ['ignores a failure after success', sent, failed, sent],
+  ])('%s (rules P22)', (_, state, event, next) => {
+    expect(nextForm(state, event)).toEqual(next);
   });
 
-  test('may be sent but while it is on its way', () => {
+  test('may be submitted unless it is being sent', () => {
     expect([IDLE, sending, sent, error].map(maySubmit)).toEqual([true, false, true, true]);
   });
 });
 
-describe('forgot password (rules S23)', () => {
-  const stepOf = (...steps: Step[]) => (sentOf(steps.reduce<State>(nextForm, IDLE)) === null ? 1 : 2);
+describe('a password recovery form', () => {
+  const stepOf = (...events: Event[]) => (sentOf(events.reduce<State>(nextForm, IDLE)) === null ? 1 : 2);
 
-  test.each<[string, Step[], 1 | 2]>([
-    ['begins with the e-mail', [], 1],
-    ['waits on the first step while it is sent', [submitted], 1],
-    ['comes to the second step after success alone', [submitted, arrived], 2],
-    ['stays on the first step when it failed', [submitted, refused], 1],
-    ['comes there when it is tried again', [submitted, refused, submitted, arrived], 2],
-    ['goes back for another e-mail', [submitted, arrived, another], 1],
-  ])('%s', (_, steps, step) => {
-    expect(stepOf(...steps)).toBe(step);
+  test.each<[string, Event[], 1 | 2]>([
+    ['begins with the email', [], 1],
+    ['shows the first step while it is being sent', [submitted], 1],
+    ['shows the second step after success', [submitted, succeeded], 2],
+    ['shows the first step after a failure', [submitted, failed], 1],
+    ['shows the second step when a retry succeeds', [submitted, failed, submitted, succeeded], 2],
+    ['returns to the first step for another email', [submitted, succeeded, reset], 1],
+  ])('%s (rules S23)', (_, events, step) => {
+    expect(stepOf(...events)).toBe(step);
   });
 
-  test('says on the second step where it was sent', () => {
-    expect(sentOf(nextForm(sending, arrived))).toEqual(values);
-  });
-});
-
-describe('the newsletter’s own page (rules P42)', () => {
-  test.each<[string, Step[], State['phase']]>([
-    ['is saving', [submitted], 'sending'],
-    ['is registered', [submitted, arrived], 'sent'],
-    ['tells an error', [submitted, refused], 'error'],
-    ['saves again after an error', [submitted, refused, submitted], 'sending'],
-  ])('%s', (_, steps, phase) => {
-    expect(steps.reduce<State>(nextForm, IDLE).phase).toBe(phase);
+  test('names the submitted address on the second step', () => {
+    expect(sentOf(nextForm(sending, succeeded))).toEqual(values);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Forms of the contract: the schema that the server parses with is asked before anything is sent.
- * It comes once someone begins to write, so that a page is shown without it.
- */
+/** Forms of the contract, validated by the schema that the server uses. It is loaded once someone begins to type. */
 import {
   type ChangeEvent,
   type FormEvent,
@@ -19,19 +16,19 @@ import type { Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { type AssignedErrors, assignErrors, type FieldError, formatIssues, readErrors } from './assign-errors.ts';
 import { changesOf, clearDraft, readDraft, writeDraft } from './draft.ts';
-import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
+import { type FormState, IDLE, nextForm, type FormEvent as StateEvent, sentOf } from './form-state.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type FormOptions<Filled extends Values, Schema extends z.ZodType> = {
   initial: Filled;
-  /** What is sent, from what was typed; the same unless said otherwise. */
+  /** The attributes to send; the values themselves by default. */
   attributes?: (values: Filled) => unknown;
   send: (attributes: z.output<Schema>) => Promise<unknown>;
   onSent?: (values: Filled) => void;
-  onRefused?: () => void;
-  /** Said when the server could not be reached. */
+  onFailed?: () => void;
+  /** Shown when the server could not be reached. */
   unreachable: string;
   /** Stores the values under this name while the tab is open. */
   draft?: string;
@@ -51,16 +48,16 @@ export type ContractForm<Filled extends Values> = {
   /** Errors of the whole form. */
   problem: string | null;
   isBusy: boolean;
-  /** What was sent last, until something else is written in its place. */
+  /** The submitted values, until `reset`. */
   sent: Filled | null;
-  /** Begins anew after something was sent; what is filled in stays. */
-  another: () => void;
+  /** Returns to the form after it was sent; its values stay. */
+  reset: () => void;
   /** Validates, shows the errors and focuses the first, unless a form above it has errors too. */
   check: (options?: { focusesFirst: boolean }) => Promise<boolean>;
   /** Validates and sends; false if either failed. Ignored while a submission is in flight. */
   submit: () => Promise<boolean>;
   onSubmit: (event: FormEvent) => void;
-  /** For the button: until the page is awake it sends nothing, or the browser would write a password into the address. */
+  /** For the button, which submits only after hydration: before, the browser would put a password into the URL. */
   submitType: 'submit' | 'button';
 };
 
@@ -84,17 +81,17 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
     setValues(next);
     void update(name, () => validate(next)).catch(() => undefined);
   };
-  const refused = (error: unknown) => show(errorsOfFailure(error, unreachable), true);
+  const showFailure = (error: unknown) => show(errorsOfFailure(error, unreachable), true);
   const check = ({ focusesFirst } = { focusesFirst: true }) =>
-    validate(values).then((errors) => show(errors, focusesFirst), refused);
+    validate(values).then((errors) => show(errors, focusesFirst), showFailure);
   const send = async () => {
     if (!(await check())) return false;
     try {
       await options.send((await fetchSchema()).parse(attributes(values)));
       return true;
     } catch (error) {
-      refused(error);
-      options.onRefused?.();
+      showFailure(error);
+      options.onFailed?.();
       return false;
     }
   };
@@ -115,32 +112,32 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
       event.preventDefault();
       void submit();
     },
-    submitType: useIsAwake() ? 'submit' : 'button',
+    submitType: useIsHydrated() ? 'submit' : 'button',
   };
 }
 
-type Machine<Filled> = (state: FormState<Filled>, step: FormStep<Filled>) => FormState<Filled>;
+type Reducer<Filled> = (state: FormState<Filled>, event: StateEvent<Filled>) => FormState<Filled>;
 
 /** The state of the form, and its submission; `send` returns whether it was accepted. */
 function useSending<Filled>(values: Filled, send: () => Promise<boolean>, onSent: () => void) {
-  const [state, dispatch] = useReducer(nextForm as Machine<Filled>, IDLE);
+  const [state, dispatch] = useReducer(nextForm as Reducer<Filled>, IDLE);
   const once = useOnce();
   const submit = () =>
     once(async () => {
-      dispatch({ kind: 'asked' });
+      dispatch({ kind: 'submitted' });
       const isSent = await send();
-      dispatch(isSent ? { kind: 'sent', values } : { kind: 'refused' });
+      dispatch(isSent ? { kind: 'sent', values } : { kind: 'failed' });
       if (isSent) onSent();
       return isSent;
     });
-  const another = () => dispatch({ kind: 'another' });
-  return { isBusy: state.phase === 'sending', sent: sentOf(state), another, submit };
+  const reset = () => dispatch({ kind: 'reset' });
+  return { isBusy: state.phase === 'sending', sent: sentOf(state), reset, submit };
 }
 
 const never = () => () => undefined;
 
-/** Whether the page listens already: false on the server and while it is being hydrated. */
-const useIsAwake = (): boolean =>
+/** False on the server and during hydration. */
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -195,8 +192,8 @@ function useFieldErrors(names: readonly string[]) {
       return errors.length === 0;
     },
     /**
-     * Validates a field with an error again while it is corrected; no error is shown before the form was sent once. The
-     * first letter that is typed anywhere fetches the schema.
+     * Validates a field with an error again while it is corrected; no error is shown before the first submission. The first
+     * character that is typed anywhere loads the schema.
      */
     async update(name: string, validate: () => Promise<readonly FieldError[]>): Promise<void> {
       const { [name]: still } = assignErrors(names, await validate()).fields;

@@ -3,6 +3,7 @@ import { defineCall, resourceBody } from '../call.ts';
 import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
 import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';
+import { recordId, recordIdOrSlug } from '../path-parameters.ts';
 import { ConfidenceList, SurveyAnswers, TestDraftChange, TestResults } from '../resources/assessment.ts';
 
 /** The year in which an academic year begins. (rules T24) */
@@ -16,7 +17,8 @@ export const listTestResults = defineCall({
   name: 'listTestResults',
   method: 'GET',
   path: '/api/publications/{id}/tests/',
-  summary: "The caller's attempts, newest first; those for practice with `filter[practice]=true`.",
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'The caller’s attempts, newest first; practice attempts with `filter[practice]=true`.',
   answers: 'PublicationTestResult',
   many: true,
   who: 'signed-in',
@@ -28,7 +30,8 @@ export const submitTest = defineCall({
   name: 'submitTest',
   method: 'POST',
   path: '/api/publications/{id}/tests/',
-  summary: 'Hands in a test and answers the graded result.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Submits a test and returns the graded result.',
   answers: 'PublicationTestResult',
   status: 201,
   who: 'signed-in',
@@ -51,7 +54,8 @@ export const getTestDraft = defineCall({
   name: 'getTestDraft',
   method: 'GET',
   path: '/api/publications/{id}/test/draft/',
-  summary: "The caller's answers and confidence of a test that is not handed in.",
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'The caller’s answers and confidence in a test in progress.',
   answers: 'TestDraft',
   who: 'signed-in',
   includeDepth: 1,
@@ -61,7 +65,8 @@ export const saveTestDraft = defineCall({
   name: 'saveTestDraft',
   method: 'PUT',
   path: '/api/publications/{id}/test/draft/',
-  summary: 'Stores a test under way; what another device wrote in between is merged.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Saves a test in progress, merged with what another device has saved in the meantime.',
   answers: 'TestDraft',
   who: 'signed-in',
   includeDepth: 1,
@@ -72,7 +77,8 @@ export const listTestStats = defineCall({
   name: 'listTestStats',
   method: 'GET',
   path: '/api/publications/{id}/test/stats/',
-  summary: 'Per question, the share of first attempts that chose each answer; after approval, from 20 attempts on.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Per question, the share of first attempts that chose each answer; for those who passed, from 20 attempts.',
   who: 'signed-in',
   plain: z.object({
     data: z.array(
@@ -90,7 +96,8 @@ export const getSurvey = defineCall({
   name: 'getSurvey',
   method: 'GET',
   path: '/api/publications/{id}/surveys/',
-  summary: "The evaluation's questions.",
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'The evaluation’s questions.',
   who: 'signed-in',
   plain: z.object({
     data: z.array(
@@ -109,7 +116,8 @@ export const submitSurvey = defineCall({
   name: 'submitSurvey',
   method: 'POST',
   path: '/api/publications/{id}/surveys/',
-  summary: 'Gives the evaluation, claims the credit and issues the certificate.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Submits the evaluation, claims the credit and issues the certificate.',
   answers: 'Survey',
   status: 201,
   who: 'signed-in',
@@ -126,7 +134,8 @@ export const getFrontMatter = defineCall({
   name: 'getFrontMatter',
   method: 'GET',
   path: '/api/publications/{id}/front-matter/',
-  summary: 'Who provides a publication, and what is stated of its accreditation before it starts.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'The front matter of a publication: its providers and accreditation statements.',
   plain: z.object({
     data: z.object({
       provider: z.string(),
@@ -141,6 +150,7 @@ export const startPublication = defineCall({
   name: 'startPublication',
   method: 'POST',
   path: '/api/publications/{id}/start/',
+  params: { id: recordIdOrSlug('publication') },
   summary: 'Records that the front matter was shown before the start.',
   answers: 'Acknowledgement',
   status: 201,
@@ -153,7 +163,7 @@ export const listCertificates = defineCall({
   name: 'listCertificates',
   method: 'GET',
   path: '/api/certificates/',
-  summary: "The caller's certificates, newest first.",
+  summary: 'The caller’s certificates, newest first.',
   answers: 'Certificate',
   many: true,
   who: 'signed-in',
@@ -197,7 +207,7 @@ export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
   path: '/api/verify/{code}/',
-  summary: 'Holder, activity, credit and date of a certificate, or that it was revoked or replaced.',
+  summary: 'The holder, activity, credit and date of a certificate, or that it was revoked or replaced.',
   plain: z.object({
     data: z.object({
       code: z.string(),
@@ -224,7 +234,7 @@ export const getIdentifiers = defineCall({
   name: 'getIdentifiers',
   method: 'GET',
   path: '/api/identifiers/',
-  summary: 'What identifies the caller to the bodies that credit is reported to.',
+  summary: 'The caller’s identifiers with the bodies that credit is reported to.',
   answers: 'Identifiers',
   who: 'signed-in',
 });
@@ -233,7 +243,7 @@ export const saveIdentifiers = defineCall({
   name: 'saveIdentifiers',
   method: 'PUT',
   path: '/api/identifiers/',
-  summary: 'Replaces what identifies the caller; what is null is no longer kept.',
+  summary: 'Replaces the caller’s identifiers; those that are null are deleted.',
   answers: 'Identifiers',
   who: 'signed-in',
   body: resourceBody('Identifiers', IdentifiersChange),
@@ -243,7 +253,7 @@ export const listConsents = defineCall({
   name: 'listConsents',
   method: 'GET',
   path: '/api/consents/',
-  summary: 'To which reporting bodies the caller said yes or no, and when.',
+  summary: 'The caller’s consents to reports, and when each was given or withdrawn.',
   answers: 'Consent',
   many: true,
   who: 'signed-in',
@@ -254,7 +264,7 @@ export const changeConsent = defineCall({
   name: 'changeConsent',
   method: 'PUT',
   path: '/api/consents/{body}/',
-  summary: 'Gives or withdraws the consent to report credit to a body: `accme` or `ce-broker`.',
+  summary: 'Gives or withdraws consent to report credit to a body: `accme` or `ce-broker`.',
   answers: 'Consent',
   who: 'signed-in',
   body: resourceBody('Consent', ConsentChange),
@@ -264,7 +274,8 @@ export const reissueCertificate = defineCall({
   name: 'reissueCertificate',
   method: 'POST',
   path: '/api/certificates/{id}/reissue/',
-  summary: "Issues a certificate again in the wording of its holder's profession, and marks the old one as replaced.",
+  params: { id: recordId('certificate') },
+  summary: 'Reissues a certificate with the statements of its holder’s profession, and marks the old one as replaced.',
   answers: 'Certificate',
   status: 201,
   who: 'signed-in',
@@ -276,7 +287,8 @@ export const printCertificate = defineCall({
   name: 'printCertificate',
   method: 'GET',
   path: '/api/certificates/{id}/pdf/',
-  summary: 'A certificate as a document.',
+  params: { id: recordId('certificate') },
+  summary: 'A certificate as a PDF.',
   who: 'signed-in',
   media: 'application/pdf',
 });
@@ -285,7 +297,7 @@ export const printTranscript = defineCall({
   name: 'printTranscript',
   method: 'GET',
   path: '/api/transcript.pdf',
-  summary: 'The transcript as a document.',
+  summary: 'The transcript as a PDF.',
   who: 'signed-in',
   media: 'application/pdf',
 });
@@ -294,7 +306,7 @@ export const exportTranscript = defineCall({
   name: 'exportTranscript',
   method: 'GET',
   path: '/api/transcript.csv',
-  summary: 'The transcript as a table.',
+  summary: 'The transcript as CSV.',
   who: 'signed-in',
   media: 'text/csv',
 });

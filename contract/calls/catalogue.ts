@@ -6,6 +6,7 @@ import { defineCall, resourceBody } from '../call.ts';
 import { date } from '../dates.ts';
 import { text } from '../forms/text.ts';
 import { ids, names } from '../ids.ts';
+import { recordIdOrSlug, sectionIdOrSlug } from '../path-parameters.ts';
 import { TextPosition } from '../resources/catalogue.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -64,6 +65,7 @@ export const getPublication = defineCall({
   name: 'getPublication',
   method: 'GET',
   path: '/api/publications/{id}/',
+  params: { id: recordIdOrSlug('publication') },
   summary: 'One publication, by id or slug.',
   answers: 'Publication',
   includeDepth: 2,
@@ -74,6 +76,7 @@ export const unlockPublication = defineCall({
   name: 'unlockPublication',
   method: 'POST',
   path: '/api/publications/{id}/unlock/',
+  params: { id: recordIdOrSlug('publication') },
   summary: 'Spends one of the two free quick takes.',
   answers: 'Unlock',
   status: 201,
@@ -86,7 +89,8 @@ export const savePublication = defineCall({
   name: 'savePublication',
   method: 'PUT',
   path: '/api/publications/{id}/saved/',
-  summary: 'Saves a publication for later; done twice, it is done once.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Saves a publication for later; idempotent.',
   answers: 'Saved',
   who: 'signed-in',
   includeDepth: 1,
@@ -97,7 +101,8 @@ export const unsavePublication = defineCall({
   name: 'unsavePublication',
   method: 'DELETE',
   path: '/api/publications/{id}/saved/',
-  summary: 'Takes a publication off what the caller saved for later.',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Removes a publication from those the caller saved for later.',
   who: 'signed-in',
   status: 204,
 });
@@ -106,7 +111,7 @@ export const listSaved = defineCall({
   name: 'listSaved',
   method: 'GET',
   path: '/api/saved/',
-  summary: 'What the caller saved for later, the latest first.',
+  summary: 'The publications that the caller saved for later, latest first.',
   answers: 'Saved',
   many: true,
   who: 'signed-in',
@@ -118,7 +123,8 @@ export const getSection = defineCall({
   name: 'getSection',
   method: 'GET',
   path: '/api/sections/{id}/',
-  summary: 'One section, by id or slug; locked, its metadata alone.',
+  params: { id: sectionIdOrSlug },
+  summary: 'One section, by id or slug; only its metadata while it is locked.',
   answers: 'Section',
   includeDepth: 2,
   parameters: z.object({ lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']) }),
@@ -128,6 +134,7 @@ export const saveProgress = defineCall({
   name: 'saveProgress',
   method: 'PUT',
   path: '/api/sections/{id}/progress/',
+  params: { id: sectionIdOrSlug },
   summary:
     'Saves the position in the recording or the text, the furthest share reached, and whether the section is read. `age`: milliseconds since the change was made, for one made offline.',
   answers: 'Progress',
@@ -149,7 +156,7 @@ export const listProgress = defineCall({
   name: 'listProgress',
   method: 'GET',
   path: '/api/progress/',
-  summary: 'Where the caller stopped, most recent first.',
+  summary: 'The caller’s reading positions, most recent first.',
   answers: 'Progress',
   many: true,
   who: 'signed-in',
@@ -172,6 +179,7 @@ export const getAuthor = defineCall({
   name: 'getAuthor',
   method: 'GET',
   path: '/api/authors/{id}/',
+  params: { id: recordIdOrSlug('author') },
   summary: 'One author, by id or slug.',
   answers: 'Author',
   includeDepth: 1,

@@ -1,12 +1,13 @@
 /** Files that other programs fetch by their address: calendars, podcast apps. */
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
+import { recordId } from '../path-parameters.ts';
 
 export const getCalendar = defineCall({
   name: 'getCalendar',
   method: 'GET',
   path: '/api/calendar.ics',
-  summary: 'What is announced for the next year, as a calendar to subscribe to.',
+  summary: 'The publications announced for the next year, as a calendar to subscribe to.',
   media: 'text/calendar',
 });
 
@@ -22,7 +23,8 @@ export const getPodcastChapters = defineCall({
   name: 'getPodcastChapters',
   method: 'GET',
   path: '/api/feeds/podcast/{id}/chapters.json',
-  summary: 'The chapters of an episode, as podcast apps read them.',
+  params: { id: recordId('publication') },
+  summary: 'The chapters of an episode, in the format of podcast apps.',
   media: 'application/json+chapters',
 });
 
@@ -30,7 +32,7 @@ export const getAudioFeed = defineCall({
   name: 'getAudioFeed',
   method: 'GET',
   path: '/api/feeds/audio/{secret}.xml',
-  summary: "A member's private feed of the recordings that the membership opens. The address itself is the key.",
+  summary: 'A member’s private feed of the recordings that the membership includes. The URL itself is the credential.',
   media: 'application/rss+xml',
 });
 
@@ -38,7 +40,8 @@ export const playRecording = defineCall({
   name: 'playRecording',
   method: 'GET',
   path: '/api/feeds/audio/{secret}/{section}/',
-  summary: 'Leads to a recording of the private feed, while the membership opens it.',
+  params: { section: recordId('section') },
+  summary: 'Redirects to a recording of the private feed, while the membership includes it.',
   status: 302,
 });
 
@@ -46,7 +49,7 @@ export const readAudioFeed = defineCall({
   name: 'readAudioFeed',
   method: 'GET',
   path: '/api/feeds/audio/',
-  summary: 'Whether the caller has a private feed and may have one. Its address is not shown again.',
+  summary: 'Whether the caller has, or may have, a private feed. Its URL is not shown again.',
   answers: 'AudioFeed',
   who: 'signed-in',
 });
@@ -55,7 +58,7 @@ export const makeAudioFeed = defineCall({
   name: 'makeAudioFeed',
   method: 'POST',
   path: '/api/feeds/audio/',
-  summary: 'Makes an address for the private feed and ends the one before. It is told once.',
+  summary: 'Creates the URL of the private feed and revokes the previous one. It is shown once.',
   answers: 'AudioFeed',
   status: 201,
   idempotency: 'none',
@@ -67,7 +70,7 @@ export const endAudioFeed = defineCall({
   name: 'endAudioFeed',
   method: 'DELETE',
   path: '/api/feeds/audio/',
-  summary: 'Ends the address of the private feed.',
+  summary: 'Revokes the URL of the private feed.',
   status: 204,
   who: 'signed-in',
 });

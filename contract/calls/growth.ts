@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { Invitation, Measures, NewsletterSignUp, SupportRequest, UtmVisits } from '../forms/growth.ts';
 import { boundedText, text } from '../forms/text.ts';
+import { recordId } from '../path-parameters.ts';
 
 const Token = boundedText(200).min(1);
 const Confirmation = z.object({ data: z.object({ message: z.string() }) });
@@ -10,7 +11,7 @@ export const listReferrals = defineCall({
   name: 'listReferrals',
   method: 'GET',
   path: '/api/referrals/',
-  summary: "The caller's invitations, newest first.",
+  summary: 'The caller’s invitations, newest first.',
   answers: 'Referred',
   many: true,
   who: 'signed-in',
@@ -33,6 +34,7 @@ export const resendInvitation = defineCall({
   name: 'resendInvitation',
   method: 'PATCH',
   path: '/api/referrals/{id}/',
+  params: { id: recordId('referral') },
   summary: 'Sends the reminder of an invitation, at most once a day.',
   answers: 'Referred',
   who: 'signed-in',
@@ -44,7 +46,7 @@ export const validateReferral = defineCall({
   name: 'validateReferral',
   method: 'GET',
   path: '/api/referrals/validate/',
-  summary: "Whether the caller may invite this address or, for the caller's own, whether it was invited.",
+  summary: 'Whether the caller may invite this address or, for the caller’s own, whether it was invited.',
   who: 'signed-in',
   parameters: z.object({ referred_email: boundedText(254) }),
   plain: z.object({
@@ -61,7 +63,7 @@ export const listGiftCards = defineCall({
   name: 'listGiftCards',
   method: 'GET',
   path: '/api/giftcards/',
-  summary: "The caller's gift cards, newest first.",
+  summary: 'The caller’s gift cards, newest first.',
   answers: 'Giftcard',
   many: true,
   who: 'signed-in',
@@ -71,6 +73,7 @@ export const releaseGiftCard = defineCall({
   name: 'releaseGiftCard',
   method: 'POST',
   path: '/api/admin/gift-cards/{id}/release/',
+  params: { id: recordId('giftCard') },
   summary:
     'Releases a gift card that is held because one card paid for the inviter and the colleague; it is sent today.',
   answers: 'Giftcard',
@@ -80,6 +83,7 @@ export const voidGiftCard = defineCall({
   name: 'voidGiftCard',
   method: 'POST',
   path: '/api/admin/gift-cards/{id}/void/',
+  params: { id: recordId('giftCard') },
   summary: 'Voids a gift card that is held because one card paid for the inviter and the colleague.',
   answers: 'Giftcard',
   who: 'superuser',
@@ -89,7 +93,7 @@ export const subscribe = defineCall({
   name: 'subscribe',
   method: 'POST',
   path: '/api/newsletter/',
-  summary: 'Signs an address up for the newsletter; a letter asks its owner to confirm.',
+  summary: 'Subscribes an address to the newsletter; its owner confirms by email.',
   status: 201,
   body: plainBody(NewsletterSignUp),
   plain: z.object({
@@ -109,7 +113,7 @@ export const confirmSubscription = defineCall({
   name: 'confirmSubscription',
   method: 'POST',
   path: '/api/newsletter/confirm/',
-  summary: 'Confirms a subscription with the token of its letter.',
+  summary: 'Confirms a newsletter subscription with the token from the email.',
   parameters: z.object({ token: Token }),
   plain: Confirmation,
   limit: { perMinute: 30 },
@@ -118,7 +122,7 @@ export const unsubscribe = defineCall({
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/newsletter/unsubscribe/',
-  summary: "Ends a subscription with a letter's token, in one click and without a session.",
+  summary: 'Unsubscribes with the token of a newsletter, in one click and without a session.',
   parameters: z.object({ token: Token }),
   plain: Confirmation,
   limit: { perMinute: 30 },
@@ -127,7 +131,7 @@ export const getOwnSubscription = defineCall({
   name: 'getOwnSubscription',
   method: 'GET',
   path: '/api/newsletter/mine/',
-  summary: 'Whether the newsletter comes to the caller, waits for the click in its letter, or does not come.',
+  summary: 'The status of the caller’s newsletter subscription: none, pending confirmation, or confirmed.',
   who: 'signed-in',
   plain: z.object({ data: z.object({ status: z.enum(['none', 'pending', 'confirmed']) }) }),
 });
@@ -135,7 +139,7 @@ export const leaveNewsletter = defineCall({
   name: 'leaveNewsletter',
   method: 'DELETE',
   path: '/api/newsletter/mine/',
-  summary: "Ends the caller's subscription.",
+  summary: 'Ends the caller’s newsletter subscription.',
   who: 'signed-in',
   status: 204,
 });
@@ -143,7 +147,7 @@ export const recordVisits = defineCall({
   name: 'recordVisits',
   method: 'POST',
   path: '/api/utms/',
-  summary: 'Keeps how the caller arrived; a visit sent twice is kept once.',
+  summary: 'Records how the caller arrived; a visit sent twice is recorded once.',
   status: 201,
   who: 'signed-in',
   body: plainBody(UtmVisits),
@@ -154,7 +158,7 @@ export const recordMeasures = defineCall({
   name: 'recordMeasures',
   method: 'POST',
   path: '/api/analytics/',
-  summary: 'Adds page views, web vitals and shown modals to the sums of the day; nothing of the caller is kept.',
+  summary: 'Adds page views, web vitals and shown modals to the day’s totals; nothing about the caller is stored.',
   status: 204,
   body: plainBody(Measures),
   // A whole hospital may share one address.
@@ -165,7 +169,7 @@ export const requestSupport = defineCall({
   method: 'POST',
   path: '/requests/',
   idempotency: 'transaction',
-  summary: "A message to the support desk, in the desk's own shape.",
+  summary: 'Sends a message to the support desk, in the format of the desk.',
   status: 201,
   body: plainBody(SupportRequest),
   plain: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CARD_CHANGE_STATUSES, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
+import { recordId } from '../path-parameters.ts';
 
 /** In characters, of the note with which a renewal is cancelled. */
 export const MAX_NOTE_LENGTH = 500;
@@ -23,7 +24,7 @@ export const listMembershipsWithMine = defineCall({
   name: 'listMembershipsWithMine',
   method: 'GET',
   path: '/api/memberships/withmine/',
-  summary: "The tiers on sale and the caller's own.",
+  summary: 'The tiers on sale and the caller’s own.',
   answers: 'Membership',
   many: true,
   includeDepth: 2,
@@ -34,7 +35,7 @@ export const placeOrder = defineCall({
   name: 'placeOrder',
   method: 'POST',
   path: '/api/orders/',
-  summary: 'Orders a membership and answers where to pay.',
+  summary: 'Orders a membership and returns the payment page.',
   answers: 'Order',
   status: 201,
   idempotency: 'resumable',
@@ -55,7 +56,7 @@ export const quoteOrder = defineCall({
   name: 'quoteOrder',
   method: 'GET',
   path: '/api/orders/quote/',
-  summary: 'What a membership would cost the caller today, line by line; nothing is ordered.',
+  summary: 'The price of a membership for the caller today, line by line; nothing is ordered.',
   who: 'signed-in',
   parameters: z.object({
     membership: boundedText(20),
@@ -92,7 +93,7 @@ export const listOrders = defineCall({
   name: 'listOrders',
   method: 'GET',
   path: '/api/orders/',
-  summary: "The caller's orders, newest first, as they were last known; one that is read by itself is checked anew.",
+  summary: 'The caller’s orders, newest first, in their last known state; a single order is checked with the provider.',
   answers: 'Order',
   many: true,
   who: 'signed-in',
@@ -103,7 +104,8 @@ export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',
   path: '/api/orders/{id}/',
-  summary: "One of the caller's orders; while it is unpaid, its state is checked with the provider.",
+  params: { id: recordId('order') },
+  summary: 'One of the caller’s orders; while it is unpaid, its state is checked with the provider.',
   answers: 'Order',
   who: 'signed-in',
   includeDepth: 2,
@@ -112,7 +114,8 @@ export const cancelRenewal = defineCall({
   name: 'cancelRenewal',
   method: 'POST',
   path: '/api/orders/{id}/cancel-renewal/',
-  summary: "Switches off the renewal of the membership that one of the caller's orders paid for, and may say why.",
+  params: { id: recordId('order') },
+  summary: 'Turns off renewal of the membership that one of the caller’s orders paid for, optionally with a reason.',
   answers: 'Order',
   who: 'signed-in',
   includeDepth: 2,
@@ -129,7 +132,8 @@ export const resumeRenewal = defineCall({
   name: 'resumeRenewal',
   method: 'POST',
   path: '/api/orders/{id}/resume-renewal/',
-  summary: "Switches the renewal on again of the membership that one of the caller's orders paid for.",
+  params: { id: recordId('order') },
+  summary: 'Turns renewal back on for the membership that one of the caller’s orders paid for.',
   answers: 'Order',
   who: 'signed-in',
   includeDepth: 2,
@@ -138,8 +142,7 @@ export const getRenewal = defineCall({
   name: 'getRenewal',
   method: 'GET',
   path: '/api/orders/renewal/',
-  summary:
-    'Whether, when and at what price the membership of the caller renews; null where nothing that was bought runs.',
+  summary: 'Whether, when and at what price the caller’s membership renews; null without a purchased membership.',
   who: 'signed-in',
   plain: z.object({
     data: z
@@ -184,7 +187,7 @@ export const getSavedMethod = defineCall({
   name: 'getSavedMethod',
   method: 'GET',
   path: '/api/orders/saved-method/',
-  summary: "What the caller's renewal is charged to, in the provider's words; null where nothing is saved.",
+  summary: 'The card that the caller’s renewal is charged to, as the provider describes it; null without one.',
   who: 'signed-in',
   plain: SavedMethod,
 });
@@ -192,7 +195,7 @@ export const startCardChange = defineCall({
   name: 'startCardChange',
   method: 'POST',
   path: '/api/orders/saved-method/',
-  summary: "Opens the provider's page on which another card is saved for renewals; nothing is charged.",
+  summary: 'Starts a card change on the provider’s page; nothing is charged.',
   status: 201,
   idempotency: 'resumable',
   who: 'signed-in',
@@ -203,7 +206,7 @@ export const removeSavedMethod = defineCall({
   name: 'removeSavedMethod',
   method: 'DELETE',
   path: '/api/orders/saved-method/',
-  summary: 'Deletes the saved card, here and at the provider, and switches renewal off: there is nothing to charge.',
+  summary: 'Deletes the saved card, here and at the provider, and turns renewal off.',
   who: 'signed-in',
   plain: SavedMethod,
 });
@@ -211,7 +214,8 @@ export const previewRefund = defineCall({
   name: 'previewRefund',
   method: 'GET',
   path: '/api/admin/orders/{id}/refund/',
-  summary: 'What a refund of this order would return and what its member would hold afterwards; nothing is changed.',
+  params: { id: recordId('order') },
+  summary: 'The amounts a refund of this order would return and the terms that would remain; nothing is changed.',
   who: 'superuser',
   plain: z.object({
     data: z.object({
@@ -239,8 +243,9 @@ export const refundOrder = defineCall({
   name: 'refundOrder',
   method: 'POST',
   path: '/api/admin/orders/{id}/refund/',
+  params: { id: recordId('order') },
   summary:
-    'Refunds an order in full within 30 days, with every later upgrade that was reckoned with its value; what it had replaced is restored.',
+    'Refunds an order in full within 30 days, with every later upgrade prorated with its value; the terms it replaced are restored.',
   answers: 'Order',
   idempotency: 'resumable',
   who: 'superuser',
@@ -256,7 +261,7 @@ export const listReceipts = defineCall({
   name: 'listReceipts',
   method: 'GET',
   path: '/api/receipts/',
-  summary: "The caller's receipts, newest first.",
+  summary: 'The caller’s receipts, newest first.',
   answers: 'Receipt',
   many: true,
   who: 'signed-in',
@@ -267,7 +272,8 @@ export const printReceipt = defineCall({
   name: 'printReceipt',
   method: 'GET',
   path: '/api/receipts/{id}/pdf/',
-  summary: 'A receipt as a document.',
+  params: { id: recordId('receipt') },
+  summary: 'A receipt as a PDF.',
   who: 'signed-in',
   media: 'application/pdf',
 });
@@ -275,7 +281,7 @@ export const listCreditNotes = defineCall({
   name: 'listCreditNotes',
   method: 'GET',
   path: '/api/credit-notes/',
-  summary: "The credit notes of the caller's refunds, newest first.",
+  summary: 'The credit notes of the caller’s refunds, newest first.',
   answers: 'CreditNote',
   many: true,
   who: 'signed-in',
@@ -286,7 +292,8 @@ export const printCreditNote = defineCall({
   name: 'printCreditNote',
   method: 'GET',
   path: '/api/credit-notes/{id}/pdf/',
-  summary: 'A credit note as a document.',
+  params: { id: recordId('creditNote') },
+  summary: 'A credit note as a PDF.',
   who: 'signed-in',
   media: 'application/pdf',
 });
@@ -294,7 +301,7 @@ export const receivePaymentEvent = defineCall({
   name: 'receivePaymentEvent',
   method: 'POST',
   path: '/api/payments/{provider}/webhook/',
-  summary: "A provider's signed event.",
+  summary: 'Receives a payment provider’s signed event.',
   limit: 'none',
   body: plainBody(z.unknown()),
   plain: z.object({ data: z.object({ received: z.literal(true) }) }),

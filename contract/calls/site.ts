@@ -6,7 +6,7 @@ export const getSiteData = defineCall({
   name: 'getSiteData',
   method: 'GET',
   path: '/api/data/',
-  summary: 'Configuration values, messages of the interface in each language or in one, and links of the site.',
+  summary: 'Configuration values, interface messages in one language or all, and the links of the site.',
   parameters: z.object({
     lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']),
     /** A client that has the messages already requests none. */
@@ -37,7 +37,7 @@ export const listTestimonials = defineCall({
   name: 'listTestimonials',
   method: 'GET',
   path: '/api/testimonials/',
-  summary: 'What members say.',
+  summary: 'Testimonials of members.',
   answers: 'Testimonial',
   many: true,
   list: { page: { size: 20, all: true } },

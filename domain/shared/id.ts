@@ -11,6 +11,9 @@ const BARE = new RegExp(`^${NUMBER}$`);
 const SLUG = new RegExp(`^.+-(${NUMBER})$`);
 const SECTION_SLUG = new RegExp(`^.+-(${NUMBER})-(${NUMBER})$`);
 
+/** The id of no record, of any kind. */
+export const NO_RECORD = 0 as Id<never>;
+
 /** The record that a wire `id` names; null when the text is not the number of a record. (rules W4) */
 export const parseId = <Of extends string>(text: string): Id<Of> | null =>
   BARE.test(text) ? (Number(text) as Id<Of>) : null;

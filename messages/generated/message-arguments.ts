@@ -1879,6 +1879,13 @@ export interface MessageArguments {
   'renewal.besideNever': None;
   'renewal.paid': { price: string | number; date: string | number };
   'renewal.paidNever': None;
+  'responses.passwordResetSent': None;
+  'responses.passwordReset': None;
+  'responses.passwordChanged': None;
+  'responses.accountDeleted': None;
+  'responses.subscriptionPending': None;
+  'responses.subscribed': None;
+  'responses.unsubscribed': None;
   'results.metaTitle': { title: string | number };
   'results.bar': { title: string | number };
   'results.leave': None;

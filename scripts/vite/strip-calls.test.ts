@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall, resourceBody } from '#contract/call.ts';
+import { recordId } from '#contract/path-parameters.ts';
 import { writePlainExports } from './strip-calls.ts';
 
 const saveNote = defineCall({
   name: 'saveNote',
   method: 'PUT',
   path: '/api/notes/{id}/',
+  params: { id: recordId('note') },
   summary: 'Saves a note.',
   answers: 'Note',
   body: resourceBody('Note', z.object({ text: z.string() })),

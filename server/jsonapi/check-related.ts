@@ -1,6 +1,13 @@
+import { NO_RECORD, parseId } from '#domain/shared/id.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { ParsedResource } from './read-body.ts';
+
+/** 409 where the id in a body is not that of the record that is addressed. (JSON:API 1.1, Updating Resources) */
+export function checkSameId({ id }: Pick<ParsedResource, 'id'>, addressed: number): void {
+  if (id === null || (parseId(id) ?? NO_RECORD) === addressed) return;
+  throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
+}
 
 /** 409 where the body names another record in a relationship than the address does. (JSON:API 1.1, Creating resources) */
 export function checkRelated({ relationships }: Pick<ParsedResource, 'relationships'>, name: string, id: number): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Call, needsConfirmation } from '#contract/call.ts';
+import { type Call, needsConfirmation, type PathNames } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
@@ -17,9 +17,11 @@ import { renderDocument, selectFields } from './render.ts';
 /** A page of rows with the number of all; `meta` is added to the document's. */
 export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
 
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathNames<Rest>
-  : never;
+type ParamsOf<C extends Call> = {
+  [Name in PathNames<C['path']>]: C['params'] extends Record<Name, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : string;
+};
 type ParsedValues<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
 type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters }
   ? ParsedValues<Filters>
@@ -45,7 +47,7 @@ type CtxOf<C extends Call> = C['who'] extends 'signed-in'
 /** What a handler gets: everything parsed, nothing left to check. */
 export type Input<C extends Call> = {
   ctx: CtxOf<C>;
-  params: Record<PathNames<C['path']>, string>;
+  params: ParamsOf<C>;
   filter: FiltersOf<C>;
   parameters: ParsedValues<C['parameters']>;
   query: ParsedQuery;
@@ -129,7 +131,7 @@ export async function readInput<C extends Call>(
   // The generic types restate at compile time what the declaration has just parsed at run time.
   return {
     ctx,
-    params: request.params,
+    params: readParams(call, request.params as Record<string, string>),
     filter: query.filter,
     parameters: query.parameters,
     query,
@@ -140,6 +142,9 @@ export async function readInput<C extends Call>(
     reply,
   } as unknown as Input<C>;
 }
+
+const readParams = ({ params = {} }: Call, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, params[name]?.parse(text) ?? text]));
 
 const isSuperuser = (viewer: Ctx['viewer']) => viewer.kind === 'user' && viewer.superuser;
 

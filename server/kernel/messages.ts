@@ -3,7 +3,7 @@ import { readMessages } from '#messages/read-messages.ts';
 import type { Ctx } from './ctx.ts';
 
 /** What is shown elsewhere than on the screens of the site; errors and labels come with their text. */
-const OTHER_AREAS = /^(?:api|emails|errors|labels|payments|staffEmails|staticPages)\./;
+const OTHER_AREAS = /^(?:api|emails|errors|labels|payments|responses|staffEmails|staticPages)\./;
 
 /** The interface's messages as the API returns them: in ICU MessageFormat, by key. (rules W13) */
 export const readInterfaceMessages = (): Ctx['messages'] =>

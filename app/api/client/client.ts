@@ -1,14 +1,11 @@
 /** The one client of the contract, in the browser and while rendering on the server. */
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, PathNames } from '#contract/call.ts';
 import type { Entity, Fields, IncludePath, ResourceType } from '#contract/resources.ts';
 import { ApiError } from './api-error.ts';
 import { deserialize, type WireDocument } from './deserialize.ts';
 import type { Transport, TransportResponse } from './transport.ts';
 
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathNames<Rest>
-  : never;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 /** A bulk call takes a list of attributes, sent as a list of resources. */

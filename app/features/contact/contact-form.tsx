@@ -102,7 +102,7 @@ function useContactForm(user: SignedInUser | null) {
   });
   const restart = () => {
     form.set('message', '');
-    form.another();
+    form.reset();
   };
   return { form, restart };
 }

@@ -1,5 +1,5 @@
 import './question-result.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
@@ -82,7 +82,7 @@ function Explanation({ question, isPassed }: QuestionResultProps) {
       {(seeAlso !== null || reference !== null) && (
         <p className="question-result-reference">
           {seeAlso !== null && taught === null && (
-            <Link className="link" to={`/section/${seeAlso.slug}${seeAlso.start === 0 ? '' : `?t=${seeAlso.start}`}`}>
+            <Link className="link" to={sectionMoment(seeAlso)}>
               {seeAlso.start === 0
                 ? seeAlso.title
                 : t('results.seeAlso', { title: seeAlso.title, time: formatTime(seeAlso.start) })}
@@ -95,12 +95,16 @@ function Explanation({ question, isPassed }: QuestionResultProps) {
   );
 }
 
+/** The page of a section, at this second of its recording. */
+const sectionMoment = ({ slug, start }: { slug: string; start: number }): string =>
+  `${href('/section/:slug', { slug })}${start === 0 ? '' : `?t=${start}`}`;
+
 function RereadLink({ taught }: { taught: NonNullable<ResultQuestion['taught']> }) {
   const { t } = useText();
-  const { slug, title, section, slide, start } = taught;
+  const { title, section, slide } = taught;
   return (
     <p className="question-result-reference">
-      <Link className="link" to={`/section/${slug}${start === 0 ? '' : `?t=${start}`}`}>
+      <Link className="link" to={sectionMoment(taught)}>
         {slide === null
           ? t('results.readAgain', { section, title })
           : t('results.readAgainAt', { section, slide, title })}

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/accounts.ts';
 import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/email.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
+import { checkSameId } from '#server/jsonapi/check-related.ts';
+import { formatSuccess } from '#server/jsonapi/format-success.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { type CallLimit, createCallLimit } from '#server/kernel/call-limit.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -107,25 +108,26 @@ function mountPasswords(api: Api): void {
     resetLimit.check(ctx);
     resetLimit.count(ctx);
     await requestPasswordReset(ctx, body.attributes.email);
-    return { data: { detail: 'If there’s an account for this address, we’ve sent a link to set a new password.' } };
+    return { data: { detail: formatSuccess('passwordResetSent', ctx) } };
   });
   mount(api, calls.confirmPasswordReset, async ({ ctx, body, reply }) => {
     const owner = await confirmPasswordReset(ctx, body.attributes);
     reply.header('set-cookie', deviceCookie(ctx, { device: null, owner }));
-    return { data: { detail: 'Password changed. Sign in with your new password.' } };
+    return { data: { detail: formatSuccess('passwordReset', ctx) } };
   });
   mount(api, calls.changePassword, async ({ ctx, body, reply }) => {
     const { token, owner } = await changePassword(ctx, body.attributes);
     reply.header('x-new-token', token);
     reply.header('set-cookie', deviceCookie(ctx, { device: null, owner }));
-    return { data: { detail: 'Password changed. You’ve been signed out on all other devices.' } };
+    return { data: { detail: formatSuccess('passwordChanged', ctx) } };
   });
 }
 
 function mountUsers(api: Api, limit: CallLimit): void {
   mount(api, calls.getUser, async ({ ctx, params }) => readUser(ctx, params.id));
   mount(api, calls.changeUser, async ({ ctx, params, body }) => {
-    refuseOtherId(resolveId(ctx.viewer, body.id ?? params.id), resolveId(ctx.viewer, params.id));
+    const id = params.id === 'me' ? ctx.viewer.id : params.id;
+    if (body.id !== 'me' || id !== ctx.viewer.id) checkSameId(body, id);
     return countConflicts(limit, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
   });
   mount(api, getEmailPreferences, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
@@ -133,7 +135,7 @@ function mountUsers(api: Api, limit: CallLimit): void {
   mount(api, calls.addAddress, async ({ ctx, body }) => addAddress(ctx, body.attributes));
   mount(api, calls.removeAddress, async ({ ctx, params }) => removeAddress(ctx, params.id));
   mount(api, calls.changeAddress, async ({ ctx, params, body }) => {
-    refuseOtherId(body.id ?? params.id, params.id);
+    checkSameId(body, params.id);
     return changeAddress(ctx, { id: params.id, change: body.attributes });
   });
 }
@@ -152,13 +154,6 @@ const pendingSignIn = ({ userId, token, methods, expiresAt }: PendingSignIn) => 
 });
 
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
-
-/** The id behind `me`. */
-const resolveId = (viewer: Viewer, id: string) => (id === 'me' && viewer.kind === 'user' ? String(viewer.id) : id);
-
-function refuseOtherId(sent: string, addressed: string): void {
-  if (sent !== addressed) throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
-}
 
 /** Spends the allowance only on refusals: a clinic may register all its people in one afternoon. */
 async function countConflicts<Result>(limit: CallLimit, ctx: Ctx, work: () => Promise<Result>): Promise<Result> {

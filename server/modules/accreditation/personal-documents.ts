@@ -13,7 +13,7 @@ export async function listDocuments(ctx: TranscriptNeeds & PrintNeeds): Promise<
     .orderBy(asc(certificates.id));
   const documents = [{ name: 'credits.csv', bytes: (await exportTranscript(ctx)).bytes }];
   for (const { id } of valid) {
-    const { filename, bytes } = await printCertificate(ctx, String(id));
+    const { filename, bytes } = await printCertificate(ctx, id);
     documents.push({ name: `certificates/${filename}`, bytes });
   }
   return documents;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
-import { idFromSlug, parseId, slugWithId } from '#domain/shared/id.ts';
+import { slugWithId } from '#domain/shared/id.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -21,9 +21,8 @@ export type Activity = {
 };
 
 /** The publication in a URL, withdrawn ones included, because earned credit can still be claimed. */
-export async function getActivity(db: Queryable, idOrSlug: string): Promise<Activity> {
-  const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
-  const [activity] = id === null ? [] : await selectActivities(db, id);
+export async function getActivity(db: Queryable, id: number): Promise<Activity> {
+  const [activity] = await selectActivities(db, id);
   if (activity === undefined) throw new Failure('publication.not-found');
   // The importer writes credits as whole quarters.
   return activity as Activity;

@@ -10,10 +10,10 @@ export type Acknowledgement = typeof acknowledgements.$inferSelect;
 /** Records that the front matter was shown before the start, once per version. (rules L7) */
 export async function startPublication(
   ctx: SignedInCtx,
-  { publication: named, version }: { publication: string; version: string },
+  { publication, version }: { publication: number; version: string },
 ): Promise<Acknowledgement> {
   const { viewer, db, clock } = ctx;
-  const card = await getPublication(ctx, named);
+  const card = await getPublication(ctx, publication);
   if (frontMatterVersion(card) !== version) {
     throw new Failure('start.outdated', { source: { pointer: '/data/attributes/version' } });
   }

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { idFromSlug, parseId, slugWithId } from '#domain/shared/id.ts';
+import { slugWithId } from '#domain/shared/id.ts';
 import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
@@ -18,10 +18,8 @@ const cached = cacheRowsByContentVersion<AuthorRow>(2000);
 export const loadAuthors = ({ db, content }: Needs, ids: readonly number[]): Promise<AuthorRow[]> =>
   cached(content, ids, (missing) => db.select().from(authors).where(inArray(authors.id, missing)));
 
-/** One author by id, or by a slug that ends in the id. (rules P2) */
-export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow> {
-  const id = parseId<'author'>(idOrSlug) ?? idFromSlug<'author'>(idOrSlug);
-  const [author] = id === null ? [] : await loadAuthors(ctx, [id]);
+export async function getAuthor(ctx: Needs, id: number): Promise<AuthorRow> {
+  const [author] = await loadAuthors(ctx, [id]);
   if (author === undefined) throw new Failure('author.not-found');
   return author;
 }

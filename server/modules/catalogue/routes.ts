@@ -47,7 +47,7 @@ function mountPublications(api: Api): void {
 function mountSections(api: Api): void {
   mount(api, calls.getSection, async ({ ctx, params, parameters, wanted, request }) => {
     request.isCacheable = isAnonymous(ctx);
-    return getSection(ctx, { idOrSlug: params.id, lang: parameters.lang ?? 'en', wanted });
+    return getSection(ctx, { address: params.id, lang: parameters.lang ?? 'en', wanted });
   });
   mount(api, calls.saveProgress, ({ ctx, params, body }) => saveProgress(ctx, params.id, body.attributes));
   mount(api, calls.listProgress, ({ ctx, filter, query }) =>

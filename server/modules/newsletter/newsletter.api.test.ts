@@ -46,6 +46,12 @@ const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confi
 const unsubscribe = (token: string) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);
 
 describe('signing up (rules P42, S19)', () => {
+  test('answers in the language of the host', async () => {
+    const { body } = await signUp({ email: READER }, { host: 'de.localhost:3000' });
+
+    expect(body.data.message).toMatch(/^Fast geschafft\. /);
+  });
+
   test('creates an account without a password, opens a session and requests confirmation', async () => {
     const { status, headers, body } = await signUp({ email: READER, firstName: 'Rea', lastName: 'Der' });
 

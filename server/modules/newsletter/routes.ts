@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls/growth.ts';
+import { formatSuccess } from '#server/jsonapi/format-success.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { endOwnSubscription, getOwnStatus } from './own-subscription.ts';
@@ -8,13 +9,13 @@ import { unsubscribe } from './unsubscribe.ts';
 export function mountNewsletter(api: Api): void {
   mount(api, calls.subscribe, async ({ ctx, body, request }) => ({
     data: {
-      message: 'Almost done. To confirm, click the link in the email we just sent you.',
+      message: formatSuccess('subscriptionPending', ctx),
       data: await subscribe(ctx, body, request.headers['user-agent'] ?? null),
     },
   }));
   mount(api, calls.confirmSubscription, async ({ ctx, parameters }) => {
     await confirmSubscription(ctx, parameters.token);
-    return { data: { message: 'Thank you. You’re subscribed to the newsletter.' } };
+    return { data: { message: formatSuccess('subscribed', ctx) } };
   });
   mount(api, calls.getOwnSubscription, async ({ ctx }) => ({ data: { status: await getOwnStatus(ctx) } }));
   mount(api, calls.leaveNewsletter, async ({ ctx }) => endOwnSubscription(ctx));
@@ -28,7 +29,7 @@ function mountUnsubscribe({ app, registry }: Api): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     mount({ app: scope, registry }, calls.unsubscribe, async ({ ctx, parameters }) => {
       await unsubscribe(ctx, parameters.token);
-      return { data: { message: 'You’re unsubscribed from the newsletter. Your membership remains active.' } };
+      return { data: { message: formatSuccess('unsubscribed', ctx) } };
     });
   });
 }

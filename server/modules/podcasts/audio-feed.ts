@@ -105,8 +105,8 @@ export async function writeAudioFeed(ctx: Ctx, secret: string): Promise<string> 
 }
 
 /** The signed media URL of a recording in the feed. */
-export async function findRecording(ctx: Ctx, secret: string, section: string): Promise<string> {
-  const recording = (await openFeed(ctx, secret)).find(({ id }) => String(id) === section);
+export async function findRecording(ctx: Ctx, secret: string, section: number): Promise<string> {
+  const recording = (await openFeed(ctx, secret)).find(({ id }) => id === section);
   if (recording === undefined) throw new Failure('media.not-found');
   return mediaUrl(ctx, { key: recording.key, open: false });
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/page-paths.ts';
-import { parseId, slugWithId } from '#domain/shared/id.ts';
+import { slugWithId } from '#domain/shared/id.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -65,9 +65,8 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
 }
 
 /** The chapters of an episode as the Podcasting 2.0 namespace writes them (JSON chapters, 1.2). */
-export async function writeChapters({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
-  const number = parseId<'podcast'>(id);
-  const chapters = number === null ? null : await findChapters(db, number);
+export async function writeChapters({ db }: Pick<Ctx, 'db'>, id: number): Promise<string> {
+  const chapters = await findChapters(db, id);
   if (chapters === null) throw new Failure('request.not-found');
   return JSON.stringify({
     version: '1.2.0',

@@ -1,4 +1,3 @@
-import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { isSigned } from './export-address.ts';
@@ -9,10 +8,9 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets'>;
 /** The storage key of an export, for anyone with its signed URL, until it expires. */
 export async function downloadExport(
   ctx: Needs,
-  { id, signature }: { id: string; signature: string },
+  { id, signature }: { id: number; signature: string },
 ): Promise<string> {
-  const exportId = parseId(id);
-  const row = exportId === null ? null : await findExport(ctx.db, exportId);
+  const row = await findExport(ctx.db, id);
   if (row?.storageKey == null || row.expiresAt === null || !isSigned(ctx, row, signature)) {
     throw new Failure('export.not-found');
   }

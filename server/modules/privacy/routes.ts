@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import * as calls from '#contract/calls/accounts.ts';
+import { formatSuccess } from '#server/jsonapi/format-success.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -14,7 +15,7 @@ export function mountPrivacy(api: Api): void {
   });
   mount(api, calls.deleteAccount, async ({ ctx, body }) => {
     await deleteAccount(ctx, body.attributes.password);
-    return { data: { detail: 'Your account has been deleted. We’ve sent you an email to confirm it.' } };
+    return { data: { detail: formatSuccess('accountDeleted', ctx) } };
   });
   mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
     const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });

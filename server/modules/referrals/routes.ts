@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/growth.ts';
+import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
 import { inviteColleagues } from './invite-colleagues.ts';
 import { listReferralsOf } from './queries.ts';
 import { resendInvitation } from './resend-invitation.ts';
@@ -19,8 +19,7 @@ export function mountReferrals(api: Api): void {
     ),
   );
   mount(api, calls.resendInvitation, async ({ ctx, params, body }) => {
-    if ((body.id ?? params.id) !== params.id)
-      throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
+    checkSameId(body, params.id);
     return resendInvitation(ctx, params.id);
   });
   mount(api, calls.validateReferral, async ({ ctx, parameters }) => ({

@@ -26,7 +26,7 @@ export function RecoverPasswordForm() {
     // The link in the email opens in a new page, without this page's redirect parameter.
     onSent: () => storeResetReturn(back),
   });
-  if (form.sent !== null) return <ResetEmailSent email={form.sent.email.trim()} back={back} onOther={form.another} />;
+  if (form.sent !== null) return <ResetEmailSent email={form.sent.email.trim()} back={back} onOther={form.reset} />;
   return (
     <>
       <div>

@@ -51,6 +51,6 @@ export function useRegistration({ draft, onSent, membershipId }: RegistrationOpt
       storeToken(data.attributes.token);
     },
     onSent,
-    onRefused: () => storeToken(null),
+    onFailed: () => storeToken(null),
   });
 }

@@ -28,7 +28,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSi
       else onSecondStep({ token: data.attributes.pending_token, methods: data.attributes.methods });
     },
     // Failure removes the token and returns to logged-out. (rules S7)
-    onRefused: () => storeToken(null),
+    onFailed: () => storeToken(null),
   });
   const recoveryLink = (
     <Link className="link small" to={withRedirect(href('/recover-password'), back)}>

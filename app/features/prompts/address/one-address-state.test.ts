@@ -4,26 +4,26 @@ import { ENTERING, maySend, nextOneAddress, type OneAddressEvent, type OneAddres
 const entering: OneAddressState = { ...ENTERING, typed: 'colleague@clinic.example' };
 const loading: OneAddressState = { ...entering, phase: 'loading' };
 const success: OneAddressState = { ...entering, phase: 'success' };
-const refused: OneAddressState = { ...entering, error: 'This is your own address.' };
-const opened: OneAddressEvent = { kind: 'asked' };
+const failed: OneAddressState = { ...entering, error: 'This is your own address.' };
+const submitted: OneAddressEvent = { kind: 'submitted' };
 const typed: OneAddressEvent = { kind: 'typed', text: 'other' };
 
-describe('a form of one address, as the referral modal has it (rules P32)', () => {
+describe('a form with one address', () => {
   test.each<[string, OneAddressState, OneAddressEvent, OneAddressState]>([
-    ['takes what is typed', ENTERING, typed, { ...ENTERING, typed: 'other' }],
-    ['sends what was typed', entering, opened, loading],
-    ['sends nothing twice', loading, opened, loading],
-    ['changes nothing while it is sending', loading, typed, loading],
-    ['succeeds', loading, { kind: 'sent' }, success],
-    ['tells why it was refused, and waits', loading, { kind: 'refused', why: 'This is your own address.' }, refused],
-    ['sends nothing again that was refused', refused, opened, refused],
-    ['forgets a refusal once something else is typed', refused, typed, { ...ENTERING, typed: 'other' }],
-    ['begins again for another one, with nothing typed', success, { kind: 'another' }, { ...ENTERING, typed: '' }],
-  ])('%s', (_, state, event, next) => {
+    ['shows what is typed', ENTERING, typed, { ...ENTERING, typed: 'other' }],
+    ['is sent when it is submitted', entering, submitted, loading],
+    ['is not sent again while it is being sent', loading, submitted, loading],
+    ['ignores typing while it is being sent', loading, typed, loading],
+    ['shows success', loading, { kind: 'sent' }, success],
+    ['shows why it failed', loading, { kind: 'failed', why: 'This is your own address.' }, failed],
+    ['is not sent with a value that was refused', failed, submitted, failed],
+    ['removes the error when its value changes', failed, typed, { ...ENTERING, typed: 'other' }],
+    ['is empty when it is reset after success', success, { kind: 'reset' }, { ...ENTERING, typed: '' }],
+  ])('%s (rules P32)', (_, state, event, next) => {
     expect(nextOneAddress(state, event)).toEqual(next);
   });
 
-  test('may send unless it is sending already or something is wrong', () => {
-    expect([entering, loading, success, refused].map(maySend)).toEqual([true, false, true, false]);
+  test('may be sent unless it is being sent or its value was refused', () => {
+    expect([entering, loading, success, failed].map(maySend)).toEqual([true, false, true, false]);
   });
 });

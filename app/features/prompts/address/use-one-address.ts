@@ -5,15 +5,15 @@ import { useText } from '#app/i18n/text.tsx';
 import { ENTERING, maySend, nextOneAddress } from './one-address-state.ts';
 
 type OneAddressOptions<Answer> = {
-  /** Said where the address is none. */
+  /** Shown when the address is invalid. */
   invalid: string;
   send: (email: string) => Promise<Answer>;
   onSent?: (answer: Answer) => void;
-  /** Begins with the reader's own address. */
+  /** Starts with the user's own address. */
   isOwn?: boolean;
 };
 
-/** A form of one address: what is typed, sending it, and what became of it. */
+/** A form with a single email field: its value, submission and result. */
 export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: OneAddressOptions<Answer>) {
   const { t } = useText();
   const login = useLogin();
@@ -22,16 +22,16 @@ export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: 
   const email = state.typed ?? own;
   const submit = async (): Promise<void> => {
     if (!maySend(state)) return;
-    dispatch({ kind: 'asked' });
+    dispatch({ kind: 'submitted' });
     try {
       const { Email } = await import('#contract/forms/accounts.ts');
       const known = Email.safeParse(email);
-      if (!known.success) return dispatch({ kind: 'refused', why: invalid });
+      if (!known.success) return dispatch({ kind: 'failed', why: invalid });
       const answer = await send(known.data);
       onSent?.(answer);
       dispatch({ kind: 'sent' });
     } catch (failure) {
-      dispatch({ kind: 'refused', why: failure instanceof ApiError ? failure.message : t('prompts.unreachable') });
+      dispatch({ kind: 'failed', why: failure instanceof ApiError ? failure.message : t('prompts.unreachable') });
     }
   };
   return {
@@ -40,6 +40,6 @@ export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: 
     phase: state.phase,
     submit,
     change: (text: string) => dispatch({ kind: 'typed', text }),
-    another: () => dispatch({ kind: 'another' }),
+    reset: () => dispatch({ kind: 'reset' }),
   };
 }

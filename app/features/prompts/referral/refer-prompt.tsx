@@ -24,7 +24,7 @@ export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
     );
     return (
       <PromptBox {...box} title={t('prompts.refer.sent')} lead={lead}>
-        <Button size="large" wide onClick={form.another}>
+        <Button size="large" wide onClick={form.reset}>
           {t('prompts.refer.another')}
         </Button>
       </PromptBox>

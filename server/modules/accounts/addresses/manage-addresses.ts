@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AddressChange, NewAddress } from '#contract/forms/accounts.ts';
 import { hasPostalCode, hasRegion, readRegion } from '#domain/accounts/address-format.ts';
-import { parseId } from '#domain/shared/id.ts';
 import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -13,12 +12,11 @@ import { addresses } from '#server/modules/accounts/tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 type OwnerNeeds = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;
-type Change = { id: string; change: z.output<typeof AddressChange> };
+type Change = { id: number; change: z.output<typeof AddressChange> };
 
 /** Changes the given fields of an address; addresses of other accounts are not found. (rules P25, A4) */
 export async function changeAddress({ db, clock, viewer }: Needs, { id, change }: Change): Promise<AddressRow> {
-  const addressId = parseId(id);
-  const [known] = addressId === null ? [] : await listAddresses(db, [addressId]);
+  const [known] = await listAddresses(db, [id]);
   if (known === undefined || !mayAccessAccount(viewer, known.userId).ok) throw new Failure('request.not-found');
   const next = { ...known, ...change };
   refuseIncomplete(next, change);
@@ -70,12 +68,10 @@ export async function addAddress(
 }
 
 /** Deletes one of the caller's addresses; one of another account does not exist for the caller. */
-export async function removeAddress({ db, viewer }: Omit<OwnerNeeds, 'clock'>, id: string): Promise<void> {
-  const addressId = parseId(id);
-  if (addressId === null) throw new Failure('request.not-found');
+export async function removeAddress({ db, viewer }: Omit<OwnerNeeds, 'clock'>, id: number): Promise<void> {
   const removed = await db
     .delete(addresses)
-    .where(and(eq(addresses.id, addressId), eq(addresses.userId, viewer.id)))
+    .where(and(eq(addresses.id, id), eq(addresses.userId, viewer.id)))
     .returning({ id: addresses.id });
   if (removed.length === 0) throw new Failure('request.not-found');
 }

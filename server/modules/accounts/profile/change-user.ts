@@ -16,7 +16,10 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'viewer' | 'sessionId' 
 type Change = z.output<typeof UserChange>;
 
 /** Changes the given fields of an account. A new email must be verified first, and ends every session. (rules S13) */
-export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<AccountRow> {
+export async function changeUser(
+  ctx: Needs,
+  { id, change }: { id: number | 'me'; change: Change },
+): Promise<AccountRow> {
   const user = await readUser(ctx, id);
   const { email, current_password: password, ...profile } = change;
   const isMoving = email !== undefined && email !== user.email;
@@ -29,7 +32,7 @@ export async function changeUser(ctx: Needs, { id, change }: { id: string; chang
     if (isMoving) await changeEmail(ctx, tx, { user, email });
     if (ctx.viewer.id !== user.id) await auditChange(ctx, tx, { user, change });
   });
-  return readUser(ctx, String(user.id));
+  return readUser(ctx, user.id);
 }
 
 type EmailChange = { user: AccountRow; email: string };

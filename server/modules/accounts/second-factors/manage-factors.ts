@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
-import { parseId } from '#domain/shared/id.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
@@ -35,14 +34,10 @@ export async function readSecurity(ctx: Needs) {
 export const listPasskeys = async (ctx: Needs, page: PageRequest) =>
   slicePage(await listPasskeysOf(ctx.db, getCallerId(ctx)), page);
 
-const ownPasskey = (userId: number, id: string) => {
-  const passkeyId = parseId(id);
-  if (passkeyId === null) throw new Failure('request.not-found');
-  return and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
-};
+const ownPasskey = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
 /** A passkey of another account does not exist for the caller. */
-export async function renamePasskey(ctx: Needs, { id, name }: { id: string; name: string }): Promise<PasskeyRow> {
+export async function renamePasskey(ctx: Needs, { id, name }: { id: number; name: string }): Promise<PasskeyRow> {
   const [row] = await ctx.db
     .update(passkeys)
     .set({ name })
@@ -52,7 +47,7 @@ export async function renamePasskey(ctx: Needs, { id, name }: { id: string; name
   return row;
 }
 
-export async function removePasskey(ctx: Needs, id: string): Promise<void> {
+export async function removePasskey(ctx: Needs, id: number): Promise<void> {
   const userId = getCallerId(ctx);
   const mine = ownPasskey(userId, id);
   await removeFactor(ctx, userId, async (tx) => {

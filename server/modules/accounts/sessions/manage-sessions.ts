@@ -1,4 +1,3 @@
-import { parseId } from '#domain/shared/id.ts';
 import type { Ctx, SignedInCtx, SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PageOf, PageRequest } from '#server/kernel/pagination.ts';
@@ -26,10 +25,9 @@ export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Ne
 /** Ends every session of an account, by a superuser, such as after a report of a stolen device. (ASVS 7.4.5) */
 export async function endSessionsOf(
   { db, clock, viewer, log }: Pick<SuperuserCtx, keyof Needs>,
-  id: string,
+  id: number,
 ): Promise<void> {
-  const userId = parseId(id);
-  const account = userId === null ? null : await findAccount(db, userId);
+  const account = await findAccount(db, id);
   if (account === null) throw new Failure('request.not-found');
   const at = clock.now();
   await db.transaction(async (tx) => {

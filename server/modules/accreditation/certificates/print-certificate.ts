@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { certificate as describeCertificate } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
-import { parseId } from '#domain/shared/id.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
@@ -11,9 +10,9 @@ export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'storage' | 'ori
 export type PdfFile = { bytes: Uint8Array; filename: string };
 
 /** The PDF of a certificate for its holder and for superusers; not found for anyone else. */
-export async function printCertificate(ctx: Needs, id: string): Promise<PdfFile> {
+export async function printCertificate(ctx: Needs, id: number): Promise<PdfFile> {
   const { viewer } = ctx;
-  const row = await findCertificate(ctx.db, parseId<'certificate'>(id) ?? 0);
+  const row = await findCertificate(ctx.db, id);
   if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');
   if (row.revokedAt !== null) throw new Failure('certificate.revoked');
   if (row.replacedAt !== null) throw new Failure('certificate.replaced');

@@ -2,7 +2,6 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { mayReissue } from '#domain/credits/reissue.ts';
-import { parseId } from '#domain/shared/id.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
@@ -19,12 +18,12 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
  * amounts stay. Idempotent: for a replaced certificate it returns the current one.
  * (rules L5)
  */
-export async function reissueCertificate(ctx: Needs, id: string): Promise<Certificate> {
+export async function reissueCertificate(ctx: Needs, id: number): Promise<Certificate> {
   const { viewer, db } = ctx;
   const account = await findAccount(db, viewer.id);
   const statements = await listStatements(db);
   const issued = await db.transaction(async (tx) => {
-    const old = await lockCertificate(tx, { id: parseId<'certificate'>(id) ?? 0, userId: viewer.id });
+    const old = await lockCertificate(tx, { id, userId: viewer.id });
     if (old.replacedById !== null) return getCertificate(tx, old.replacedById);
     const profession = account?.profession ?? null;
     refuse(

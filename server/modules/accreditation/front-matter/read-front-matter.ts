@@ -8,8 +8,8 @@ import { readEmailContext } from '#server/modules/email/index.ts';
 const cached = cacheByContentVersion<Awaited<ReturnType<typeof readEmailContext>>>(1);
 
 /** The provider and statements of an activity, shown before it starts. (rules L6) */
-export async function readFrontMatter(ctx: Ctx, named: string) {
-  const { creditClass, creditQuarters, jointSponsor } = await getPublication(ctx, named);
+export async function readFrontMatter(ctx: Ctx, publicationId: number) {
+  const { creditClass, creditQuarters, jointSponsor } = await getPublication(ctx, publicationId);
   // Cached, because every cover needs it and the brand changes only with the content.
   const { sender } = await cached(ctx.content, 'envelope', () => readEmailContext(ctx));
   const providers = { provider: sender.brand, jointProvider: jointSponsor };

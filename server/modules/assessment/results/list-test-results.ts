@@ -11,7 +11,7 @@ export type TestResult = Attempt & { choices: readonly Choice[] };
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
-type ResultsQuery = { publication: string; practice: boolean; page: PageRequest };
+type ResultsQuery = { publication: number; practice: boolean; page: PageRequest };
 
 /** The caller's attempts or practice attempts at one publication, newest first; withdrawn publications included. */
 export async function listTestResults(

@@ -22,8 +22,8 @@ export type QuestionStats = {
 };
 
 /** The answer shares of first attempts per question, for users who passed; questions with fewer than 20 are omitted. (rules T13) */
-export async function listTestStats({ db, viewer }: Needs, named: string): Promise<QuestionStats[]> {
-  const publication = await getTestedPublication(db, named);
+export async function listTestStats({ db, viewer }: Needs, publicationId: number): Promise<QuestionStats[]> {
+  const publication = await getTestedPublication(db, publicationId);
   const versions = await listSeenVersions({ db, viewer }, publication.id);
   const counts = await countFirstAnswers(db, [...versions.keys()]);
   const answers = Map.groupBy(await listAnswers(db, [...versions.keys()]), ({ versionId }) => versionId);

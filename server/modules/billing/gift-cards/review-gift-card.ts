@@ -1,6 +1,5 @@
 /** The office's decision about a gift card that is held because one card paid for both. (rules R12) */
 import { eq } from 'drizzle-orm';
-import { parseId } from '#domain/shared/id.ts';
 import type { SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
@@ -8,25 +7,21 @@ import { giftCards } from '#server/modules/billing/tables.ts';
 import type { GiftCard } from './queries-gift-cards.ts';
 
 type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'viewer' | 'log'>;
-type Review = { id: string; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };
+type Review = { id: number; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };
 
 /** Releases a held card: it is due today, and sent by the next sweep. */
-export const releaseGiftCard = (ctx: Needs, id: string): Promise<GiftCard> =>
+export const releaseGiftCard = (ctx: Needs, id: number): Promise<GiftCard> =>
   review(ctx, { id, action: 'gift-card.released' });
 
 /** Cancels a held card; its inviter sees why. */
-export const voidGiftCard = (ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<GiftCard> =>
+export const voidGiftCard = (ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<GiftCard> =>
   review(ctx, { id, action: 'gift-card.voided', reason });
 
 async function review(ctx: Needs, { id, action, reason }: Review): Promise<GiftCard> {
   const { db, clock, viewer } = ctx;
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const [card] = await tx
-      .select()
-      .from(giftCards)
-      .where(eq(giftCards.id, parseId<'giftCard'>(id) ?? 0))
-      .for('update');
+    const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update');
     if (card === undefined) throw new Failure('gift-card.not-found');
     if (card.status !== 'pending' || card.heldWhy !== 'same-card') throw new Failure('gift-card.not-held');
     const changes =

@@ -1,5 +1,4 @@
 import { canBePaid, type OrderEvent } from '#domain/membership/order-status.ts';
-import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
@@ -39,10 +38,9 @@ export async function resyncOrder<Row extends Order>(ctx: ProviderNeeds, order: 
  * One of the caller's orders. While it can be paid it is synced with the provider first, so a lost webhook does not matter;
  * if the provider is unavailable, the stored order is returned. (rules M7)
  */
-export async function readOrder(ctx: ProviderNeeds & Pick<Ctx, 'viewer'>, id: string): Promise<Order> {
+export async function readOrder(ctx: ProviderNeeds & Pick<Ctx, 'viewer'>, id: number): Promise<Order> {
   const { viewer } = ctx;
-  const orderId = parseId<'order'>(id);
-  const order = orderId === null ? null : await findOrder(ctx.db, orderId);
+  const order = await findOrder(ctx.db, id);
   if (viewer.kind === 'visitor' || order === null || order.userId !== viewer.id) throw new Failure('order.not-found');
   if (!canBePaid(order.status)) return order;
   try {

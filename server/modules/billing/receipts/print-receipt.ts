@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { creditNote, type ReceiptRecord, receipt } from '#certificates/receipt.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { parseId } from '#domain/shared/id.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -16,9 +15,8 @@ import { creditNoteNumber, receiptNumber } from './receipt-labels.ts';
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
 
 /** The receipt as a document, for its holder alone. (rules M27) */
-export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const receiptId = parseId<'receipt'>(id);
-  const found = receiptId === null ? null : await findReceiptOf(ctx.db, ctx.viewer.id, receiptId);
+export async function printReceipt(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
+  const found = await findReceiptOf(ctx.db, ctx.viewer.id, id);
   const order = found === null ? null : await findOrder(ctx.db, found.orderId);
   if (found === null || order === null) throw new Failure('receipt.not-found');
   const bytes = await ctx.pdf.print(receipt(await loadReceiptRecord(ctx, found, order)));
@@ -26,9 +24,8 @@ export async function printReceipt(ctx: Needs, id: string): Promise<{ name: stri
 }
 
 /** The credit note of a refund as a document, for its holder alone. (rules M28) */
-export async function printCreditNote(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const noteId = parseId<'creditNote'>(id);
-  const [note] = noteId === null ? [] : await listCreditNotesOf(ctx.db, ctx.viewer.id, [noteId]);
+export async function printCreditNote(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
+  const [note] = await listCreditNotesOf(ctx.db, ctx.viewer.id, [id]);
   const order = note === undefined ? null : await findOrder(ctx.db, note.orderId);
   const found = note === undefined ? null : await findReceiptOf(ctx.db, ctx.viewer.id, note.receiptId);
   if (note === undefined || order === null || found === null) throw new Failure('credit-note.not-found');
@@ -100,12 +97,12 @@ export async function listDocuments(ctx: Needs): Promise<{ name: string; bytes: 
     .orderBy(asc(receipts.number));
   const documents: { name: string; bytes: Uint8Array }[] = [];
   for (const { id } of receiptIds) {
-    const { name, bytes } = await printReceipt(ctx, String(id));
+    const { name, bytes } = await printReceipt(ctx, id);
     documents.push({ name: `receipts/${name}`, bytes });
   }
   const notes = await listCreditNotes(ctx.db, ctx.viewer.id, { number: 1, size: 0 });
   for (const { id } of notes.rows.toReversed()) {
-    const { name, bytes } = await printCreditNote(ctx, String(id));
+    const { name, bytes } = await printCreditNote(ctx, id);
     documents.push({ name: `receipts/${name}`, bytes });
   }
   return documents;

@@ -10,7 +10,7 @@ import { listRefundable } from './refund-order.ts';
 type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'viewer'>;
 
 /** The amounts that a refund would return and the terms that would remain; nothing is changed. (rules M23) */
-export async function previewRefund(ctx: Needs, id: string) {
+export async function previewRefund(ctx: Needs, id: number) {
   const refunded = await listRefundable(ctx, id);
   const [first] = refunded;
   if (first === undefined) throw new Failure('order.not-found');

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { mayRefund, upgradeChainFrom } from '#domain/membership/refund.ts';
-import { parseId } from '#domain/shared/id.ts';
 import type { SuperuserCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
@@ -21,7 +20,7 @@ type Needs = ProviderNeeds & Pick<SuperuserCtx, 'viewer' | 'requestKey'>;
  * Refunds the whole price within 30 days, by a superuser. Later upgrades that were prorated with the value of this order are
  * refunded first; each is within its own 30 days, since it was paid later. (rules M21)
  */
-export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<OrderWithTerm> {
+export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<OrderWithTerm> {
   const order = await getSyncedOrder(ctx, id);
   // The same request has passed this check before, and its process ended before it responded.
   const isRepeated = ((await ctx.requestKey?.findStarted(ctx.db)) ?? null) !== null;
@@ -57,7 +56,7 @@ async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): P
 /** The later upgrades that are refunded with an order, latest first, and the order itself last. */
 export async function listRefundable(
   ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>,
-  id: string,
+  id: number,
 ): Promise<OrderWithTerm[]> {
   const order = await getSyncedOrder(ctx, id);
   refuse(mayRefund(order, ctx.clock.moment()), 'refund');
@@ -65,9 +64,8 @@ export async function listRefundable(
 }
 
 /** An order after a sync, so that a chargeback is not refunded as well; for a superuser alone. */
-async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>, id: string): Promise<OrderWithTerm> {
-  const orderId = parseId<'order'>(id);
-  const order = orderId === null ? null : await findOrder(ctx.db, orderId);
+async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>, id: number): Promise<OrderWithTerm> {
+  const order = await findOrder(ctx.db, id);
   if (order === null) throw new Failure('order.not-found');
   return resyncOrder(ctx, order);
 }

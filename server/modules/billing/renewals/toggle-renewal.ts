@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { StopReason } from '#domain/membership/renewal.ts';
-import { parseId } from '#domain/shared/id.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findOrder, isRunning, type OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
@@ -10,7 +9,7 @@ import { findRenewal } from './queries-renewals.ts';
 import { saveCancelReason, startRenewal, stopRenewal } from './renewal-plan.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
-type Cancellation = { id: string; reason: StopReason | null; note: string | null };
+type Cancellation = { id: number; reason: StopReason | null; note: string | null };
 
 /** Switches automatic renewal off through one of the caller's active orders; idempotent. A given reason is stored. (rules M17) */
 export async function cancelRenewal(
@@ -32,7 +31,7 @@ export async function cancelRenewal(
  * Switches automatic renewal on again through one of the caller's active orders; idempotent. It needs a plan that is still
  * sold and a card to charge. (rules M17)
  */
-export async function resumeRenewal(ctx: Needs & Pick<Ctx, 'payments'>, id: string): Promise<OrderWithTerm> {
+export async function resumeRenewal(ctx: Needs & Pick<Ctx, 'payments'>, id: number): Promise<OrderWithTerm> {
   const { db, clock, viewer, log, payments } = ctx;
   const now = clock.now();
   const order = await db.transaction(async (tx) => {
@@ -50,14 +49,13 @@ export async function resumeRenewal(ctx: Needs & Pick<Ctx, 'payments'>, id: stri
   return order;
 }
 
-type OwnOrder = { viewer: Viewer; id: string; now: Date };
+type OwnOrder = { viewer: Viewer; id: number; now: Date };
 
 /** One of the viewer's orders whose term is active, with its buyer locked. */
 async function getActiveOrder(tx: Tx, { viewer, id, now }: OwnOrder): Promise<OrderWithTerm> {
-  const orderId = parseId<'order'>(id);
-  if (viewer.kind === 'visitor' || orderId === null) throw new Failure('order.not-found');
+  if (viewer.kind === 'visitor') throw new Failure('order.not-found');
   await lockBuyer(tx, viewer.id);
-  const found = await findOrder(tx, orderId);
+  const found = await findOrder(tx, id);
   if (found === null || found.userId !== viewer.id) throw new Failure('order.not-found');
   if (found.term === null) throw new Failure('order.not-paid');
   if (!isRunning(found.term, now)) throw new Failure('order.ended');

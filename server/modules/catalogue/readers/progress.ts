@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import type { SectionAddress } from '#contract/path-parameters.ts';
 import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/catalogue/reading-progress.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import type { PageRequest } from '#server/kernel/pagination.ts';
+import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
 import { refusalMeta } from '#server/modules/catalogue/required-tiers.ts';
 import { getSection } from '#server/modules/catalogue/sections/get-section.ts';
 import { progress, publications, sections } from '#server/modules/catalogue/tables.ts';
@@ -17,8 +18,12 @@ type ProgressInput = {
 };
 
 /** Saves the caller's progress in a section they may open; `age` dates a change that was made offline. */
-export async function saveProgress(ctx: SignedInCtx, idOrSlug: string, sent: ProgressInput): Promise<ProgressRow> {
-  const section = await getSection(ctx, { idOrSlug, lang: 'en', wanted: () => false });
+export async function saveProgress(
+  ctx: SignedInCtx,
+  address: SectionAddress,
+  sent: ProgressInput,
+): Promise<ProgressRow> {
+  const section = await getSection(ctx, { address, lang: 'en', wanted: () => false });
   if (!section.access.ok) refuse(section.access, 'section', { meta: await refusalMeta(ctx, section.publication.type) });
   const { viewer } = ctx;
   const context = {
@@ -67,31 +72,19 @@ export async function listProgress(
   { db, viewer }: SignedInCtx,
   { publicationIds, page }: ProgressQuery,
 ): Promise<Page> {
-  const rows = await db
-    .select({
-      ...getTableColumns(progress),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(progress)
-    .innerJoin(sections, eq(sections.id, progress.sectionId))
-    .innerJoin(publications, eq(publications.id, sections.publicationId))
-    .where(
-      and(
-        eq(progress.userId, viewer.id),
-        isNull(sections.withdrawnAt),
-        ne(publications.visibility, 'withdrawn'),
-        publicationIds === undefined ? undefined : inArray(sections.publicationId, [...publicationIds]),
-      ),
-    )
-    .orderBy(desc(progress.updatedAt), desc(progress.sectionId))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size);
-  return { rows, count: rows[0]?.total ?? (await countProgress(db, viewer.id, page.number)) };
-}
-
-/** The total for a page past the end, where no row carries it. */
-async function countProgress(db: Ctx['db'], userId: number, pageNumber: number): Promise<number> {
-  if (pageNumber === 1) return 0;
-  const [total] = await db.select({ count: count() }).from(progress).where(eq(progress.userId, userId));
-  return total?.count ?? 0;
+  const listed = and(
+    eq(progress.userId, viewer.id),
+    isNull(sections.withdrawnAt),
+    ne(publications.visibility, 'withdrawn'),
+    publicationIds === undefined ? undefined : inArray(sections.publicationId, [...publicationIds]),
+  );
+  const selectListed = () =>
+    db
+      .select(getTableColumns(progress))
+      .from(progress)
+      .innerJoin(sections, eq(sections.id, progress.sectionId))
+      .innerJoin(publications, eq(publications.id, sections.publicationId))
+      .where(listed);
+  const ordered = selectListed().orderBy(desc(progress.updatedAt), desc(progress.sectionId));
+  return selectPage(ordered, page, () => db.$count(selectListed().as('listed')));
 }

@@ -11,8 +11,8 @@ import { quickTakeUnlocks } from '#server/modules/catalogue/tables.ts';
 export type UnlockRow = { id: number; left: number };
 
 /** Uses one of the two free quick takes for this publication; it stays open permanently. (rules A9) */
-export async function unlockQuickTake(ctx: Ctx, idOrSlug: string): Promise<UnlockRow> {
-  const publication = await getPublication(ctx, idOrSlug);
+export async function unlockQuickTake(ctx: Ctx, id: number): Promise<UnlockRow> {
+  const publication = await getPublication(ctx, id);
   const { viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('unlock.register');
   const meta = await refusalMeta(ctx, publication.type);

@@ -1,16 +1,18 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { NO_RECORD } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
 import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
-import { getPublication, readPublicationId } from '#server/modules/catalogue/publications/get-publication.ts';
+import { getPublication } from '#server/modules/catalogue/publications/get-publication.ts';
 import { publications, savedPublications } from '#server/modules/catalogue/tables.ts';
 
 export type SavedRow = typeof savedPublications.$inferSelect;
 
 /** Saves a publication for later, even a locked or announced one; idempotent. */
-export async function savePublication(ctx: SignedInCtx, idOrSlug: string): Promise<SavedRow | undefined> {
+export async function savePublication(ctx: SignedInCtx, id: number): Promise<SavedRow | undefined> {
   const { db, viewer, clock } = ctx;
-  const { id: publicationId } = await getPublication(ctx, idOrSlug);
+  const { id: publicationId } = await getPublication(ctx, id);
   const [row] = await db
     .insert(savedPublications)
     .values({ userId: viewer.id, publicationId, savedAt: clock.now() })
@@ -24,9 +26,10 @@ export async function savePublication(ctx: SignedInCtx, idOrSlug: string): Promi
 }
 
 /** Removes a publication from the list, even one that has since been withdrawn. */
-export async function unsavePublication({ db, viewer }: SignedInCtx, idOrSlug: string): Promise<void> {
+export async function unsavePublication({ db, viewer }: SignedInCtx, id: number): Promise<void> {
+  if (id === NO_RECORD) throw new Failure('publication.not-found');
   const { userId, publicationId } = savedPublications;
-  await db.delete(savedPublications).where(and(eq(userId, viewer.id), eq(publicationId, readPublicationId(idOrSlug))));
+  await db.delete(savedPublications).where(and(eq(userId, viewer.id), eq(publicationId, id)));
 }
 
 /** What the caller saved, the latest first, without withdrawn publications. */

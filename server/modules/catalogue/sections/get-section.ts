@@ -1,4 +1,4 @@
-import { parseId, parseSectionSlug } from '#domain/shared/id.ts';
+import type { SectionAddress } from '#contract/path-parameters.ts';
 import type { FieldSelector } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -12,11 +12,11 @@ import {
 } from './queries-sections.ts';
 import type { ShownSection } from './section-resource.ts';
 
-type SectionRequest = { idOrSlug: string; lang: string; wanted: FieldSelector };
+type SectionRequest = { address: SectionAddress; lang: string; wanted: FieldSelector };
 
 /** One section by id or slug, in the requested language if it is translated; without its text if it is locked. */
-export async function getSection(ctx: Ctx, { idOrSlug, lang, wanted }: SectionRequest): Promise<ShownSection> {
-  const id = await findSectionId(ctx, idOrSlug, lang);
+export async function getSection(ctx: Ctx, { address, lang, wanted }: SectionRequest): Promise<ShownSection> {
+  const id = await findSectionId(ctx, address, lang);
   if (id === null) throw new Failure('section.not-found');
   const [row] = await loadSections(ctx, [id], wanted);
   if (row === undefined) throw await explainAbsence(ctx, id);
@@ -24,12 +24,11 @@ export async function getSection(ctx: Ctx, { idOrSlug, lang, wanted }: SectionRe
 }
 
 /** Translated slugs are looked up in their table first; English slugs end in two numbers. (rules C25) */
-async function findSectionId({ db }: Ctx, idOrSlug: string, lang: string): Promise<number | null> {
-  const id = parseId(idOrSlug);
-  if (id !== null) return id;
-  const translated = lang === 'en' ? null : await findSectionIdByTranslation(db, lang, idOrSlug);
+async function findSectionId({ db }: Ctx, address: SectionAddress, lang: string): Promise<number | null> {
+  if ('id' in address) return address.id;
+  const { slug, key } = address;
+  const translated = lang === 'en' ? null : await findSectionIdByTranslation(db, lang, slug);
   if (translated !== null) return translated;
-  const key = parseSectionSlug(idOrSlug);
   return key === null ? null : findSectionIdByNumbers(db, key);
 }
 

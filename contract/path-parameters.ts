@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type Id, idFromSlug, NO_RECORD, parseId, parseSectionSlug, type SectionKey } from '#domain/shared/id.ts';
+
+/** The id of a record. Text that is no id is parsed as the id of no record, so that the use case says what was not found. */
+export const recordId = <Of extends string>(_of: Of) =>
+  z.string().transform((text): Id<Of> => parseId<Of>(text) ?? NO_RECORD);
+
+/** The id of a record, or a slug that ends in it. (rules P2) */
+export const recordIdOrSlug = <Of extends string>(_of: Of) =>
+  z.string().transform((text): Id<Of> => parseId<Of>(text) ?? idFromSlug<Of>(text) ?? NO_RECORD);
+
+/** A section by its id or by its slug: a translated slug is known by its text alone, an English one ends in two numbers. */
+export type SectionAddress = { id: Id<'section'> } | { slug: string; key: SectionKey | null };
+
+export const sectionIdOrSlug = z.string().transform((text): SectionAddress => {
+  const id = parseId<'section'>(text);
+  return id === null ? { slug: text, key: parseSectionSlug(text) } : { id };
+});
+
+/** An account: the caller's own as `me`, or any by its id. */
+export const userIdOrMe = z
+  .string()
+  .transform((text): Id<'user'> | 'me' => (text === 'me' ? text : (parseId<'user'>(text) ?? NO_RECORD)));
