@@ -1,4 +1,4 @@
-/** The access matrix. What a tier opens is in its permissions; this table holds only what needs no membership. */
+/** The access matrix: what needs no membership. What a tier opens is in its permissions. */
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 
 /** A free account includes 4 sections of each video lecture. (rules A7) */

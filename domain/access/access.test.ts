@@ -36,10 +36,10 @@ describe('access status (rules A1, A2)', () => {
 
   test.each([
     ['a member gets credits', member('Bronze'), true],
-    ['a tier without credits gives none', member('Institutional', { canGiveCredits: false }), false],
-    ['an expired member gets none', expired, false],
-    ['a superuser earns as a member only', superuser, false],
-    ['a visitor gets none', VIEWERS.visitor, false],
+    ['a tier without credits does not', member('Institutional', { canGiveCredits: false }), false],
+    ['an expired member does not', expired, false],
+    ['a superuser does only as a member', superuser, false],
+    ['a visitor does not', VIEWERS.visitor, false],
   ])('%s', (_, viewer, expected) => {
     expect(canGetCredits(viewer, NOW)).toBe(expected);
   });
@@ -83,17 +83,22 @@ describe('unlocking a quick take (rules A9)', () => {
   const quickTake = published('PUBLICATION_QUICK_TAKE');
 
   test.each([
-    ['a visitor registers first', VIEWERS.visitor, quickTake, 'register'],
-    ['a free account may', free, quickTake, 'opens'],
-    ['Bronze may', VIEWERS.bronze, quickTake, 'opens'],
-    ['an expired member may', expired, quickTake, 'opens'],
-    ['a free account with both spent may not', { ...free, unlockedQuickTakes: both }, quickTake, 'spent'],
-    ['nor an expired member', { ...expired, unlockedQuickTakes: both }, quickTake, 'spent'],
-    ['an open one needs no unlocking', { ...free, unlockedQuickTakes: [301] }, quickTake, 'nothing-to-unlock'],
-    ['Silver has it anyway', VIEWERS.silver, quickTake, 'nothing-to-unlock'],
-    ['a lecture is not unlocked this way', free, published('PUBLICATION_VIDEO'), 'nothing-to-unlock'],
-    ['nor a private quick take', free, { ...quickTake, private: true }, 'nothing-to-unlock'],
-    ['nor an announced one', free, { ...quickTake, visibility: 'announced' as const }, 'nothing-to-unlock'],
+    ['a visitor must register', VIEWERS.visitor, quickTake, 'register'],
+    ['a free account may choose', free, quickTake, 'opens'],
+    ['a Bronze member may choose', VIEWERS.bronze, quickTake, 'opens'],
+    ['an expired member may choose', expired, quickTake, 'opens'],
+    ['a free account with both chosen may not', { ...free, unlockedQuickTakes: both }, quickTake, 'spent'],
+    ['an expired member with both chosen may not', { ...expired, unlockedQuickTakes: both }, quickTake, 'spent'],
+    ['a chosen quick take needs no unlocking', { ...free, unlockedQuickTakes: [301] }, quickTake, 'nothing-to-unlock'],
+    ['a Silver member needs no unlocking', VIEWERS.silver, quickTake, 'nothing-to-unlock'],
+    ['a lecture cannot be chosen', free, published('PUBLICATION_VIDEO'), 'nothing-to-unlock'],
+    ['a private quick take cannot be chosen', free, { ...quickTake, private: true }, 'nothing-to-unlock'],
+    [
+      'an announced quick take cannot be chosen',
+      free,
+      { ...quickTake, visibility: 'announced' as const },
+      'nothing-to-unlock',
+    ],
   ])('%s', (_, viewer, publication, expected) => {
     expect(answer(mayUnlockQuickTake(viewer, publication, NOW))).toBe(expected);
   });

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 export function mayDownloadMaterials(viewer: Viewer, publication: GatedPublication, now: Date): Decision<LockReason> {
   const opened = mayOpenPublication(viewer, publication, now);
   if (!opened.ok && opened.why !== 'choose') return opened;
-  // Choosing a quick take does not grant its materials, so the missing permission is the reason to give.
+  // Choosing a quick take does not grant its materials, so the reason is the missing permission.
   const permitted = mayUsePermission(viewer, UNLIMITED_DOWNLOADS, now);
   return permitted.ok ? opened : permitted;
 }

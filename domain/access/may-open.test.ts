@@ -42,7 +42,7 @@ describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
     expect(answers.join(' ')).toBe(MATRIX[type]);
   });
 
-  test.each(PUBLICATION_TYPES)('a section far into %s opens with its publication and not before', (type) => {
+  test.each(PUBLICATION_TYPES)('a late section of %s opens only with its publication', (type) => {
     const answers = WHO.map((who) =>
       answer(mayOpenSection(VIEWERS[who], { publication: publication(type), section: at(5) }, NOW)),
     );
@@ -50,7 +50,7 @@ describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
     expect(answers.join(' ')).toBe(MATRIX[type]);
   });
 
-  test.each(PUBLICATION_TYPES)('an announced %s opens to superusers alone', (type) => {
+  test.each(PUBLICATION_TYPES)('an announced %s opens only to superusers', (type) => {
     const announced = publication(type, { visibility: 'announced' });
 
     const answers = WHO.map((who) => answer(mayOpenPublication(VIEWERS[who], announced, NOW)));
@@ -58,7 +58,7 @@ describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
     expect(answers).toEqual([...Array(6).fill('unpublished'), 'opens']);
   });
 
-  test.each(WHO)('lists what opens in full to %s', (who) => {
+  test.each(WHO)('lists the types that open in full to %s', (who) => {
     const opening = PUBLICATION_TYPES.filter((type) => mayOpenPublication(VIEWERS[who], publication(type), NOW).ok);
 
     expect(viewableTypes(VIEWERS[who], NOW)).toEqual(opening);
@@ -89,7 +89,7 @@ describe('the free sections of a video lecture (rules A7)', () => {
     ['other types have no free sections', VIEWERS.free, publication('BRAIN_GUIDE'), at(1), 'upgrade'],
     ['the fourth opens to a tier without lectures', member('Gold', { permissions: [] }), video, at(4), 'opens'],
     [
-      'an announced lecture has none yet',
+      'an announced lecture has no free sections',
       VIEWERS.free,
       publication('PUBLICATION_VIDEO', { visibility: 'announced' }),
       at(1),
@@ -119,13 +119,13 @@ describe('the chosen quick takes (rules A8)', () => {
   const chose = (...unlockedQuickTakes: number[]) => ({ unlockedQuickTakes });
 
   test.each([
-    ['a chosen one opens', { ...free, ...chose(301) }, 'opens'],
+    ['a chosen quick take opens', { ...free, ...chose(301) }, 'opens'],
     ['another can still be chosen after one', { ...free, ...chose(302) }, 'choose'],
     ['a third cannot', { ...free, ...chose(302, 303) }, 'upgrade'],
-    ['a chosen one stays open when both are spent', { ...free, ...chose(301, 302) }, 'opens'],
-    ['Bronze keeps its choices', { ...VIEWERS.bronze, ...chose(301, 302) }, 'opens'],
-    ['an expired member keeps them', { ...VIEWERS.expired, ...chose(301, 302) }, 'opens'],
-    ['an expired member with both spent must renew', { ...VIEWERS.expired, ...chose(302, 303) }, 'renew'],
+    ['a chosen quick take stays open when both are chosen', { ...free, ...chose(301, 302) }, 'opens'],
+    ['a Bronze member keeps the choices', { ...VIEWERS.bronze, ...chose(301, 302) }, 'opens'],
+    ['an expired member keeps the choices', { ...VIEWERS.expired, ...chose(301, 302) }, 'opens'],
+    ['an expired member with both chosen must renew', { ...VIEWERS.expired, ...chose(302, 303) }, 'renew'],
   ])('%s', (_, viewer, expected) => {
     expect(answer(mayOpenPublication(viewer, quickTake, NOW))).toBe(expected);
     expect(answer(mayOpenSection(viewer, { publication: quickTake, section: at(1) }, NOW))).toBe(expected);

@@ -7,11 +7,11 @@ const at = (position: number) => ({ number: position, private: false, positionAm
 
 describe('what a free account opens (rules A18)', () => {
   test.each([
-    ['the fourth section of a lecture', 'PUBLICATION_VIDEO', 4, true],
-    ['not the fifth', 'PUBLICATION_VIDEO', 5, false],
-    ['every section of a webinar', 'WEBINAR', 9, true],
-    ['no consultation', 'PUBLICATION_INTERVIEW', 1, false],
-    ['a quick take only once it is chosen', 'PUBLICATION_QUICK_TAKE', 1, false],
+    ['includes the fourth section of a lecture', 'PUBLICATION_VIDEO', 4, true],
+    ['does not include the fifth', 'PUBLICATION_VIDEO', 5, false],
+    ['includes every section of a webinar', 'WEBINAR', 9, true],
+    ['does not include a consultation', 'PUBLICATION_INTERVIEW', 1, false],
+    ['includes a quick take only after it is chosen', 'PUBLICATION_QUICK_TAKE', 1, false],
   ] as const)('%s', (_, type, position, expected) => {
     expect(opensWithFreeAccount(of(type), at(position))).toBe(expected);
   });

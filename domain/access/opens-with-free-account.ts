@@ -2,7 +2,7 @@ import { type GatedPublication, type GatedSection, mayOpenSection } from './may-
 import type { Account } from './viewer.ts';
 
 const FREE_ACCOUNT: Account = { kind: 'user', id: 0, superuser: false, membership: null, unlockedQuickTakes: [] };
-// No rule depends on the time of an account without a membership.
+// Without a membership, no rule depends on the time.
 const ANY_TIME = new Date(0);
 
 /** Whether a section opens to a free account, which is shown to visitors. (rules A18) */

@@ -26,7 +26,7 @@ describe('reading keys and layers (rules A16)', () => {
       const opened = assignPositions(SECTIONS).filter(
         (section) => mayOpenSection(row.viewer, { publication, section }, NOW).ok,
       );
-      // Only superusers see what is announced.
+      // Only superusers see announced publications.
       const expected = row.visibility === 'announced' ? [] : opened.map(({ number }) => number);
       expect(widest?.sections.map(({ number }) => number)).toEqual(expected);
     },

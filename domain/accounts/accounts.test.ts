@@ -11,28 +11,28 @@ const failures = (count: number, ms: number) => Array.from({ length: count }, ()
 
 describe('passwords (rules S9)', () => {
   test.each([
-    ['an ordinary one', 'correct-battery-37', { ok: true }],
-    ['the password of the demonstration', 'receptor-demo', { ok: true }],
-    ['a very common one', 'password1', { ok: false, why: 'common' }],
-    ['a very common one in capitals', 'PassWord1', { ok: false, why: 'common' }],
-    ['a very common one in full-width letters', 'ｐａｓｓｗｏｒｄ１', { ok: false, why: 'common' }],
-    ['one of a breach', 'Breached-Once-7', { ok: false, why: 'common' }],
+    ['an ordinary password', 'correct-battery-37', { ok: true }],
+    ['the password of the demonstration accounts', 'receptor-demo', { ok: true }],
+    ['a very common password', 'password1', { ok: false, why: 'common' }],
+    ['a very common password in capitals', 'PassWord1', { ok: false, why: 'common' }],
+    ['a very common password in full-width letters', 'ｐａｓｓｗｏｒｄ１', { ok: false, why: 'common' }],
+    ['a breached password', 'Breached-Once-7', { ok: false, why: 'common' }],
     ['the email', 'amara.lind@clinic.example', { ok: false, why: 'like-email' }],
     ['the email in capitals', 'AMARA.LIND@clinic.example', { ok: false, why: 'like-email' }],
     ['the local part of the email', 'amara.Lind', { ok: false, why: 'like-email' }],
-    ['the local part and more', 'amara.lind-and-more', { ok: true }],
+    ['the local part followed by other characters', 'amara.lind-and-more', { ok: true }],
     ['the name of the product', 'Receptor', { ok: false, why: 'simple' }],
     ['the name of the product with a year', 'receptor2026!', { ok: false, why: 'simple' }],
     ['one repeated letter', 'éééééééé', { ok: false, why: 'simple' }],
     ['one repeated emoji', '😀😀😀😀😀😀😀😀', { ok: false, why: 'simple' }],
     ['the alphabet', 'cdefghijkl', { ok: false, why: 'simple' }],
     ['the alphabet backwards', 'LKJIHGFEDC', { ok: false, why: 'simple' }],
-    ['digits past nine', '78901234', { ok: false, why: 'simple' }],
-    ['a row of a keyboard', 'wertyuiop[', { ok: false, why: 'simple' }],
-    ['two rows of a keyboard', 'azertyqsdfgh', { ok: false, why: 'simple' }],
-    ['two rows, of the second only its first letters', 'azertyqsdf', { ok: false, why: 'simple' }],
-    ['a row and too little for another', 'qwertyuiab', { ok: true }],
-    ['a row and a word', 'qwerty-lamplight', { ok: true }],
+    ['digits past nine, starting again at zero', '78901234', { ok: false, why: 'simple' }],
+    ['a keyboard row', 'wertyuiop[', { ok: false, why: 'simple' }],
+    ['two keyboard rows', 'azertyqsdfgh', { ok: false, why: 'simple' }],
+    ['one keyboard row and the first letter of the next', 'azertyqsdf', { ok: false, why: 'simple' }],
+    ['a keyboard row and too few keys of another', 'qwertyuiab', { ok: true }],
+    ['a keyboard row and a word', 'qwerty-lamplight', { ok: true }],
     ['a text that is only punctuation', '-:-:-:-:-;', { ok: true }],
   ])('%s', (_, password, decision) => {
     const isBreached = (folded: string) => folded === 'breached-once-7';
@@ -41,7 +41,7 @@ describe('passwords (rules S9)', () => {
     expect(mayUsePassword(password, context)).toEqual(decision);
   });
 
-  test('a product name is recognized without its spaces and signs', () => {
+  test('recognizes a product name without its spaces and punctuation', () => {
     const context = { email: 'a@clinic.example', product: 'Mind & Brain', isBreached: () => false };
 
     expect(mayUsePassword('mindbrain2026', context)).toEqual({ ok: false, why: 'simple' });
@@ -49,14 +49,14 @@ describe('passwords (rules S9)', () => {
 
   test.each([
     ['plain letters', 'abcdefgh', 8],
-    ['decomposed letters, counted as composed', 'e\u0301'.repeat(8), 8],
-    ['emoji, each one character', '😀'.repeat(8), 8],
+    ['decomposed letters, counted as if composed', 'e\u0301'.repeat(8), 8],
+    ['emoji, one character each', '😀'.repeat(8), 8],
     ['a ligature, counted as its letters', 'ﬁ'.repeat(4), 8],
   ])('counts %s', (_, password, length) => {
     expect(passwordLength(password)).toBe(length);
   });
 
-  test('the list has some hundred entries, all folded', () => {
+  test('packages several hundred passwords, all folded', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);
     expect([...COMMON_PASSWORDS].filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
   });
@@ -65,12 +65,16 @@ describe('passwords (rules S9)', () => {
 describe('sign-in limits (rules S10)', () => {
   test.each([
     ['no failures', { account: [], address: [] }, 0],
-    ['one less than an account bears', { account: failures(9, 1000), address: [] }, 0],
-    ['as many as an account bears', { account: failures(10, 60_000), address: [] }, 14 * 60],
-    ['one less than an address bears', { account: [], address: failures(29, 1000) }, 0],
-    ['as many as an address bears', { account: [], address: failures(30, 0) }, 15 * 60],
-    ['both, of which the longer wait counts', { account: failures(10, 60_000), address: failures(30, 30_000) }, 870],
-    ['failures that are just forgiven', { account: failures(10, SIGN_IN_WINDOW_MS), address: [] }, 0],
+    ["one failure less than an account's limit", { account: failures(9, 1000), address: [] }, 0],
+    ["an account's limit", { account: failures(10, 60_000), address: [] }, 14 * 60],
+    ["one failure less than an address's limit", { account: [], address: failures(29, 1000) }, 0],
+    ["an address's limit", { account: [], address: failures(30, 0) }, 15 * 60],
+    [
+      'both limits, of which the longer wait counts',
+      { account: failures(10, 60_000), address: failures(30, 30_000) },
+      870,
+    ],
+    ['failures that have just left the window', { account: failures(10, SIGN_IN_WINDOW_MS), address: [] }, 0],
     ['a wait of less than a second', { account: failures(10, SIGN_IN_WINDOW_MS - 1), address: [] }, 1],
   ])('%s', (_, made, seconds) => {
     expect(secondsUntilSignIn(made, NOW)).toBe(seconds);
@@ -88,6 +92,6 @@ test.each([
   ['reset-password', '2026-06-01T13:00:00.000Z'],
   ['verify-email', '2026-06-04T12:00:00.000Z'],
   ['change-email', '2026-06-04T12:00:00.000Z'],
-] as const)('a link to %s expires in time (rules S18)', (purpose, end) => {
+] as const)('a link to %s expires on time (rules S18)', (purpose, end) => {
   expect(linkExpiry(purpose, NOW).toISOString()).toBe(end);
 });

@@ -50,7 +50,7 @@ describe('address formats by country (rules M31)', () => {
     expect(readRegion(country, text)).toBe(code);
   });
 
-  test('a state of the United States is one of the list, that of Brazil any that is named', () => {
+  test('a state is chosen from a list in the United States and free text in Brazil', () => {
     expect(hasRegion({ country: 'US', state: 'Atlantis', postalCode: '' })).toBe(false);
     expect(hasRegion({ country: 'BR', state: 'SP', postalCode: '' })).toBe(true);
     expect(hasRegion({ country: 'BR', state: '', postalCode: '' })).toBe(false);

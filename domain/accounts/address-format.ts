@@ -1,6 +1,6 @@
 /**
- * What an address of a country holds. After `RegionDataConstants` of
- * https://github.com/google/libaddressinput (`fmt`, `require` and `state_name_type` of each country), reduced to state and postal code. (rules M31)
+ * Address formats by country, reduced to state and postal code, after `RegionDataConstants` of
+ * https://github.com/google/libaddressinput (`fmt`, `require` and `state_name_type`). (rules M31)
  */
 import { REGIONS } from './regions.ts';
 
@@ -8,7 +8,7 @@ export const REGION_KINDS = ['state', 'province', 'prefecture', 'emirate', 'regi
 export type RegionKind = (typeof REGION_KINDS)[number];
 
 export type AddressFormat = {
-  /** Null where addresses name no such part. */
+  /** Null if addresses of the country have no region. */
   readonly region: { readonly kind: RegionKind; readonly isRequired: boolean } | null;
   /** Null in countries without postal codes. */
   readonly postalCode: { readonly kind: 'zip' | 'postal'; readonly isRequired: boolean } | null;
@@ -16,7 +16,7 @@ export type AddressFormat = {
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
-/** Countries whose addresses need their region, by what it is called there. */
+/** Countries whose addresses require a region, by its local name. */
 const REQUIRED_REGION: Readonly<Record<RegionKind, ReadonlySet<string>>> = {
   emirate: set('AE'),
   prefecture: set('JP'),
@@ -37,7 +37,7 @@ const REQUIRED_POSTAL_CODE = set(
   'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA',
 );
 
-/** A country that is not known has no region, and a postal code that may be left out. */
+/** Returns the format of a country; an unknown country has no region and an optional postal code. */
 export function addressFormat(country: string): AddressFormat {
   const required = REGION_KINDS.find((kind) => REQUIRED_REGION[kind].has(country));
   const optional = OPTIONAL_REGION.has(country) ? { kind: 'region' as const, isRequired: false } : null;
@@ -49,7 +49,7 @@ export function addressFormat(country: string): AddressFormat {
   };
 }
 
-/** The code of a region that is known by its code or its name; null where the country lists no such region. */
+/** Finds the code of a region by its code or name; null if the country lists no such region. */
 export function readRegion(country: string, text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const found = Object.entries(REGIONS[country] ?? {}).find(

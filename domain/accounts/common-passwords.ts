@@ -1,6 +1,6 @@
 /**
- * Passwords that attackers try first: walks over the keyboard, numbers, and the words that people of
- * every country and of this profession take. All in lower case and long enough to be allowed otherwise.
+ * Passwords that attackers try first: keyboard sequences, numbers and common words of many countries and of this
+ * profession. All are in lower case and long enough to be allowed otherwise.
  */
 const LIST = `
 12345678 123456789 1234567890 0123456789 01234567 87654321 987654321 0987654321 9876543210 12341234 12344321

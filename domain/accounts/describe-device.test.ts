@@ -30,7 +30,7 @@ test.each([
   ['Unknown device', '<script>alert(1)</script>'],
   ['Unknown device', ''],
   ['Unknown device', null],
-])('a session is called %s for %s', (device, userAgent) => {
+])('names a session %s for %s', (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 
@@ -41,12 +41,12 @@ describe('a sign-in from a new device (rules S5)', () => {
 
   test.each([
     ['is new', laptop, [phone], true],
-    ['is not new the first time', laptop, [], false],
-    ['is not new when seen before', laptop, [phone, laptop], false],
-    ['is not new after an update', newerPhone, [phone], false],
+    ['is not new on the first sign-in', laptop, [], false],
+    ['is not new after an earlier sign-in', laptop, [phone, laptop], false],
+    ['is not new after a browser update', newerPhone, [phone], false],
     ['is not new without a user agent', null, [phone], false],
-    ['is not new when earlier ones are unknown', laptop, [null, ''], false],
-    ['is new even if some earlier ones are unknown', laptop, [null, phone], true],
+    ['is not new when all earlier devices are unknown', laptop, [null, ''], false],
+    ['is new even if some earlier devices are unknown', laptop, [null, phone], true],
   ])('%s', (_, userAgent, earlier, isNews) => {
     expect(isNewDevice(userAgent, earlier)).toBe(isNews);
   });

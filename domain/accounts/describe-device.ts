@@ -1,6 +1,6 @@
 const UNKNOWN = 'Unknown device';
 
-// The order matters: user agents name their ancestors, so the specific comes before the general.
+// The order matters: user agents also name the browsers they derive from, so specific patterns come first.
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 
 const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** The device of a session, in words that its owner recognizes. (rules S5) */
+/** Names the device of a session so that its owner recognizes it. (rules S5) */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return UNKNOWN;
   const browser = nameIn(BROWSERS, userAgent);
@@ -30,14 +30,14 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? clientName(userAgent);
 }
 
-/** Anything else calls itself by its name and version first, as `curl/8.5.0`. */
+/** Other clients start with their name and version, as in `curl/8.5.0`. */
 function clientName(userAgent: string): string {
   return /^[A-Za-z][\w.-]{0,30}(?=\/|$)/.exec(userAgent)?.[0] ?? UNKNOWN;
 }
 
 /**
- * Whether a sign-in comes from a kind of device that was not seen before. The first one is not news, and devices that do
- * not say what they are cannot be told apart. (rules S5)
+ * Whether a sign-in is from a kind of device not used before. False for the first sign-in, and without a user agent,
+ * because such devices cannot be distinguished. (rules S5)
  */
 export function isNewDevice(userAgent: string | null, earlier: readonly (string | null)[]): boolean {
   const known = new Set(earlier.map(describeDevice));

@@ -13,8 +13,8 @@ export type PasswordContext = {
 };
 
 /**
- * Refuses passwords that an attacker tries first: the address or its local part, the product's name with or without digits,
- * one repeated character, walks along the alphabet, the digits or a keyboard, and those of known breaches.
+ * Refuses easily guessed passwords: the address or its local part, the product's name with or without digits, one
+ * repeated character, sequences of the alphabet, digits or a keyboard, and breached passwords.
  */
 export function mayUsePassword(
   password: string,
@@ -29,7 +29,7 @@ export function mayUsePassword(
 
 const isRepeated = (folded: string) => new Set(folded).size === 1;
 
-/** The name alone, or with digits and signs around it: `Receptor`, `receptor2026!`. */
+/** The name alone, or surrounded by digits and punctuation: `Receptor`, `receptor2026!`. */
 const isProductName = (folded: string, product: string) =>
   folded.replace(/[^\p{L}]/gu, '') === foldPassword(product).replace(/[^\p{L}]/gu, '');
 
@@ -46,7 +46,7 @@ const ROWS = [
   'yxcvbnm',
 ].flatMap((row) => [row, [...row].toReversed().join('')]);
 
-/** A walk along one row, or several of them one after the other, such as `qwertyuiopasdf`. */
+/** A sequence of one row, or of several rows in turn, such as `qwertyuiopasdf`. */
 function isSequence(folded: string): boolean {
   const step = 4;
   let from = 0;

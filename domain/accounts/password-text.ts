@@ -1,10 +1,10 @@
-/** Lengths of a password, counted in characters after normalization, as NIST SP 800-63B has it. (rules S9) */
+/** Lengths of a password, counted in characters after normalization, as NIST SP 800-63B requires. (rules S9) */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** One password may be typed as composed, decomposed or compatibility characters; all of them are the same password. */
+/** Normalizes a password, so that composed, decomposed and compatibility characters are equal. */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 export const passwordLength = (password: string): number => [...normalizePassword(password)].length;
 
-/** The form in which lists of common passwords are searched. */
+/** The form in which lists of common passwords are stored and searched. */
 export const foldPassword = (password: string): string => normalizePassword(password).toLowerCase();

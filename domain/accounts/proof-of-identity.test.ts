@@ -16,12 +16,12 @@ describe('recent authentication (rules S11)', () => {
     ['is valid immediately', '2026-06-01T12:00:00Z', true],
     ['is valid until just before ten minutes', '2026-06-01T11:50:00.001Z', true],
     ['expires after ten minutes', '2026-06-01T11:50:00Z', false],
-    ['has expired the day after', '2026-05-31T12:00:00Z', false],
+    ['has expired the next day', '2026-05-31T12:00:00Z', false],
   ])('%s', (_, provedAt, isGood) => {
     expect(isRecentlyAuthenticated(new Date(provedAt), now)).toBe(isGood);
   });
 
-  test('is never true for a session opened by a link', () => {
+  test('is never recent for a session opened by a link', () => {
     expect(isRecentlyAuthenticated(null, now)).toBe(false);
     expect(isRecentlyAuthenticated(null, new Date(0))).toBe(false);
   });
@@ -36,27 +36,27 @@ describe('a second factor (rules S15)', () => {
     ['a passkey', { passkeys: 1 }, ['passkey']],
     ['an authenticator', { authenticator: true }, ['code']],
     ['an authenticator with its recovery codes', { authenticator: true, recoveryCodes: 10 }, ['code', 'recovery-code']],
-    ['a passkey whose recovery codes are spent', { passkeys: 2, recoveryCodes: 0 }, ['passkey']],
+    ['a passkey with all recovery codes used', { passkeys: 2, recoveryCodes: 0 }, ['passkey']],
     [
       'all of them, the most convenient first',
       { passkeys: 2, authenticator: true, recoveryCodes: 1 },
       ['passkey', 'code', 'recovery-code'],
     ],
-  ])('of an account with %s', (_, factors, usable) => {
+  ])('offers what an account with %s has', (_, factors, usable) => {
     expect(usableFactors({ ...none, ...factors })).toEqual(usable);
     expect(hasSecondFactor({ ...none, ...factors })).toBe(usable.length > 0);
   });
 
   test.each([
-    ['staff must have one', { superuser: true, waived: false }, true],
-    ['staff of the demonstration need none', { superuser: true, waived: true }, false],
-    ['members need none', { superuser: false, waived: false }, false],
-    ['nor do members of the demonstration', { superuser: false, waived: true }, false],
+    ['is required of staff', { superuser: true, waived: false }, true],
+    ['is not required of demonstration staff', { superuser: true, waived: true }, false],
+    ['is not required of members', { superuser: false, waived: false }, false],
+    ['is not required of demonstration members', { superuser: false, waived: true }, false],
   ])('%s', (_, account, isRequired) => {
     expect(requiresSecondFactor(account)).toBe(isRequired);
   });
 
-  test('is valid for ten minutes, a passkey challenge for five', () => {
+  test('a pending sign-in is valid for ten minutes, a passkey challenge for five', () => {
     expect([PENDING_SIGN_IN_MS, CHALLENGE_MS].map((ms) => ms / 60_000)).toEqual([10, 5]);
   });
 });

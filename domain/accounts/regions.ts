@@ -1,4 +1,6 @@
-/** States and provinces of the countries whose addresses name one from a list, by their postal codes. (CLDR subdivisions; libaddressinput) */
+/**
+ * States and provinces by postal code, for countries whose addresses list them. (CLDR subdivisions; libaddressinput)
+ */
 export const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',

@@ -4,10 +4,10 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
 export type Factors = { readonly passkeys: number; readonly authenticator: boolean; readonly recoveryCodes: number };
 
-/** Recovery codes alone are no second factor: they come with one, and last as long as it does. */
+/** Recovery codes alone are no second factor: they are created and deleted with one. */
 export const hasSecondFactor = ({ passkeys, authenticator }: Factors): boolean => passkeys > 0 || authenticator;
 
-/** What the account may show, the most convenient first. */
+/** The second factors that the account can use, the most convenient first. */
 export function usableFactors(factors: Factors): SecondFactor[] {
   if (!hasSecondFactor(factors)) return [];
   const usable = {

@@ -6,13 +6,13 @@ export type SessionRole = 'member' | 'staff';
 
 type Limits = { readonly absoluteMs: number; readonly idleMs: number; readonly seenEveryMs: number };
 
-/** `seenEveryMs`: how often the last use is written, so that reading pages does not write a row each time. */
+/** `seenEveryMs`: how often the last use is stored, so that not every page view writes a row. */
 const LIMITS: Readonly<Record<SessionRole, Limits>> = {
   member: { absoluteMs: 90 * DAY_MS, idleMs: 30 * DAY_MS, seenEveryMs: HOUR_MS },
   staff: { absoluteMs: 12 * HOUR_MS, idleMs: HOUR_MS, seenEveryMs: MINUTE_MS },
 };
 
-/** The role that limits a session. Superuser is the only staff role today. (rules A3) */
+/** The role that limits a session; superuser is the only staff role. (rules A3) */
 export const sessionRole = ({ superuser }: { readonly superuser: boolean }): SessionRole =>
   superuser ? 'staff' : 'member';
 
@@ -24,19 +24,19 @@ export function sessionEnd({ role, startedAt, lastSeenAt }: SessionTimes): Date 
   return new Date(Math.min(startedAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));
 }
 
-/** Whether the last use that was written is old enough to be written again. */
+/** Whether the stored last use is old enough to be updated. */
 export const isLastSeenStale = (role: SessionRole, lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() > LIMITS[role].seenEveryMs;
 
 /**
- * When a token ends that is issued now. It outlives the session's time without use by half, so that a visit just before
- * the next token is due is followed by the whole of that time.
+ * When a token issued now expires: after 1.5 idle times, so that a visit just before rotation is due still gets the
+ * full idle time.
  */
 export function tokenEnd({ role, startedAt }: Omit<SessionTimes, 'lastSeenAt'>, now: Date): Date {
   const { absoluteMs, idleMs } = LIMITS[role];
   return new Date(Math.min(startedAt.getTime() + absoluteMs, now.getTime() + 1.5 * idleMs));
 }
 
-/** Whether half of the time without use has passed since a token was issued: the next one is due. (rules S3) */
+/** Whether half of the idle time has passed since the token was issued. (rules S3) */
 export const isRotationDue = (role: SessionRole, expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() < LIMITS[role].idleMs;

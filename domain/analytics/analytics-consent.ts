@@ -9,7 +9,7 @@ export type ConsentContext = {
   readonly consent: AnalyticsConsent;
 };
 
-/** Third parties receive measurements only with consent, and never of visitors who opted out. (rules P50) */
+/** Third parties receive measurements only with consent, and never from visitors who opted out. (rules P50) */
 export const maySendToThirdParty = ({ isConfigured, hasOptedOut, consent }: ConsentContext): boolean =>
   isConfigured && !hasOptedOut && consent === 'yes';
 

@@ -24,7 +24,7 @@ const SIMPLE_PAGES = [
   'verify',
 ] as const;
 
-/** What page views are counted under: the kind of page and its content. Nothing else of the URL is stored. */
+/** The key under which a page view is counted: the kind of page and its content. No other part of the URL is stored. */
 export type PageKey = {
   kind: 'home' | 'publication' | 'section' | 'author' | 'test' | 'other' | (typeof SIMPLE_PAGES)[number];
   publication?: number;
@@ -32,7 +32,7 @@ export type PageKey = {
   author?: number;
 };
 
-/** The key of a path; query, slug text and everything else are dropped. (rules P49) */
+/** Parses a path into its key; drops the query and the text of slugs. (rules P49) */
 export function pageKey(path: string): PageKey {
   const [first = '', second = '', third] = path.split(/[/?#]/).slice(1);
   if (first === '') return { kind: 'home' };

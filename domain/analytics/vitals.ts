@@ -10,7 +10,7 @@ const BUCKETS: Readonly<Record<Vital, { width: number; max: number }>> = {
   CLS: { width: 10, max: 1_000 },
 };
 
-/** The histogram bucket of a value, named by its upper bound: only counts per bucket are stored. */
+/** The histogram bucket of a value, named by its upper bound; only counts per bucket are stored. */
 export function vitalBucket(vital: Vital, value: number): number {
   const { width, max } = BUCKETS[vital];
   return Math.min(max, Math.ceil(Math.max(0, value) / width) * width);

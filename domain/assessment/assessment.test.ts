@@ -84,12 +84,12 @@ describe('practice after an approval (rules T3)', () => {
   });
 });
 
-describe('handing in (rules T4)', () => {
+describe('submitting a test (rules T4)', () => {
   test.each([
     ['nothing was acknowledged', [], false],
     ['an older version was acknowledged', ['v1'], false],
     ['the current version was acknowledged', ['v1', 'v2'], true],
-  ])('when %s', (_, acknowledged, allowed) => {
+  ])('requires the current front matter when %s', (_, acknowledged, allowed) => {
     const decision = maySubmit(acknowledged, 'v2');
 
     expect(decision.ok ? true : decision.why).toBe(allowed || 'front-matter');
@@ -105,13 +105,13 @@ const answering = (length: number, right: number): Result[] =>
 
 describe('grading', () => {
   test.each([
-    ['everything right', 5, 5, 70, { percent: 100, passed: true, missed: [] }],
+    ['all answers correct', 5, 5, 70, { percent: 100, passed: true, missed: [] }],
     ['exactly the pass mark', 10, 7, 70, { percent: 70, passed: true, missed: [8, 9, 10] }],
-    ['one short of it', 10, 6, 70, { percent: 60, passed: false, missed: [7, 8, 9, 10] }],
-    ['a fraction under the mark fails and shows less', 23, 16, 70, { percent: 69, passed: false }],
+    ['one answer below the pass mark', 10, 6, 70, { percent: 60, passed: false, missed: [7, 8, 9, 10] }],
+    ['a fraction below the mark, shown rounded down', 23, 16, 70, { percent: 69, passed: false }],
     ['two thirds reach a mark of 66', 3, 2, 66, { percent: 66, passed: true, missed: [3] }],
     ['two thirds do not reach 67', 3, 2, 67, { percent: 66, passed: false, missed: [3] }],
-    ['nothing right', 2, 0, 70, { percent: 0, passed: false, missed: [1, 2] }],
+    ['no answer correct', 2, 0, 70, { percent: 0, passed: false, missed: [1, 2] }],
   ])('%s', (_, length, right, passMark, grade) => {
     expect(gradeTest({ questions: testOf(length), results: answering(length, right), passMark })).toMatchObject(grade);
   });
@@ -130,18 +130,18 @@ describe('grading', () => {
     ['no attempt', [], null, false],
     ['a failure', ['REJECTED'], 'REJECTED', false],
     ['a pass after a failure', ['REJECTED', 'APPROVED'], 'APPROVED', true],
-    ['a pass stays', ['APPROVED', 'REJECTED'], 'APPROVED', true],
+    ['a failure after a pass', ['APPROVED', 'REJECTED'], 'APPROVED', true],
   ] as const)('status: %s', (_, attempts, status, completed) => {
     expect(testStatus(attempts)).toBe(status);
     expect(isCompleted(attempts)).toBe(completed);
   });
 
-  test('a grade becomes a status', () => {
+  test('maps a grade to a status', () => {
     expect([statusOf({ passed: true }), statusOf({ passed: false })]).toEqual(['APPROVED', 'REJECTED']);
   });
 });
 
-describe('results handed in (rules T5)', () => {
+describe('submitted results (rules T5)', () => {
   const questions = [
     { id: 1, answerIds: [10, 11] },
     { id: 2, answerIds: [20, 21] },
@@ -151,7 +151,11 @@ describe('results handed in (rules T5)', () => {
   test.each([
     ['complete, in any order', [resultOf(2, 20), resultOf(1, 11)], []],
     ['one missing', [resultOf(1, 10)], [{ why: 'missing-question', questionId: 2 }]],
-    ['one twice', [resultOf(1, 10), resultOf(2, 20), resultOf(1, 11)], [{ why: 'repeated-question', index: 2 }]],
+    [
+      'one answered twice',
+      [resultOf(1, 10), resultOf(2, 20), resultOf(1, 11)],
+      [{ why: 'repeated-question', index: 2 }],
+    ],
     ['an answer of another question', [resultOf(1, 20), resultOf(2, 21)], [{ why: 'foreign-answer', index: 0 }]],
     [
       'a question of another test',
@@ -169,11 +173,11 @@ describe('item statistics (rules T13)', () => {
     { answerId: 11, count: second },
   ];
 
-  test('are hidden under 20 first attempts', () => {
+  test('are hidden below 20 first attempts', () => {
     expect(answerShares(counts(10, 9))).toBeNull();
   });
 
-  test('show the share of each answer from 20 on', () => {
+  test('show the share of each answer from 20 first attempts', () => {
     expect(answerShares(counts(15, 5))).toEqual([
       { answerId: 10, percent: 75 },
       { answerId: 11, percent: 25 },

@@ -1,4 +1,4 @@
-/** Under 20 first attempts a share could identify persons, so it is hidden. (rules T13) */
+/** With fewer than 20 first attempts a share could identify people, so it is hidden. (rules T13) */
 export const MIN_ATTEMPTS = 20;
 
 export type AnswerCount = { readonly answerId: number; readonly count: number };

@@ -29,14 +29,14 @@ export type Testable = {
 /** A test is taken by a valid member whose tier gives credits and permits the type. (rules T1) */
 export function mayTakeTest(viewer: Viewer, testable: Testable, moment: Moment): Decision<TestRefusal> {
   if (viewer.kind === 'visitor') return no('sign-in');
-  // Keep this before every other check: a test already passed still shows its results and certificate,
-  // whatever has since become of the publication or the membership.
+  // Keep this check first: a passed test still shows its results and certificate, whatever happened to the publication
+  // or the membership.
   return testable.completed ? no('completed') : mayTake(viewer, testable, moment);
 }
 
 export type PracticeRefusal = Exclude<TestRefusal, 'completed'> | 'not-passed';
 
-/** A passed test is taken again for practice by a member who could still take it. (rules T3) */
+/** A passed test may be practiced by a member who could still take it. (rules T3) */
 export function mayPractice(viewer: Viewer, testable: Testable, moment: Moment): Decision<PracticeRefusal> {
   if (viewer.kind === 'visitor') return no('sign-in');
   return testable.completed ? mayTake(viewer, testable, moment) : no('not-passed');
@@ -53,8 +53,8 @@ function mayTake(
   return mayEarn(viewer, testable.type, moment.now);
 }
 
-// Superusers see everything, but earn credit only as members: a certificate is a record about a learner.
-// A quick take chosen with a free account opens its text, not its test: the tier must permit the type.
+// Superusers see everything but earn credit only as members. A quick take chosen with a free account opens its text but
+// not its test: the tier must permit the type.
 function mayEarn(viewer: Viewer, type: PublicationType, now: Date): Decision<'renew' | 'upgrade' | 'no-credits'> {
   const membership = validMembership(viewer, now);
   if (membership === null) return hasEnded(viewer, now) ? no('renew') : no('upgrade');

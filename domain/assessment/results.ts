@@ -1,4 +1,4 @@
-/** What a reader hands in: one answer for each question of the test. (rules T5) */
+/** A submitted answer to one question; a complete list has one for each question of the test. (rules T5) */
 export type Result = { readonly questionId: number; readonly answerId: number };
 
 export type TestQuestion = { readonly id: number; readonly answerIds: readonly number[] };
@@ -8,7 +8,10 @@ export type ResultProblem =
   | { readonly why: 'unknown-question' | 'repeated-question' | 'foreign-answer'; readonly index: number }
   | { readonly why: 'missing-question'; readonly questionId: number };
 
-/** Every question is answered exactly once, with an answer of its own; otherwise returns the problems. (rules T5) */
+/**
+ * Returns the problems of submitted results: each question needs exactly one answer, and one of its own answers. (rules
+ * T5)
+ */
 export function checkResults(questions: readonly TestQuestion[], results: readonly Result[]): ResultProblem[] {
   const questionsById = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<number>();

@@ -9,8 +9,8 @@ const draft = (more: Partial<TestDraft>): TestDraft => ({
   ...more,
 });
 
-describe('a test that is taken on two devices', () => {
-  test('keeps what only one of them has, and the later answer of each question', () => {
+describe('a test taken on two devices', () => {
+  test('merges the answers of both, and takes the later answer to each question', () => {
     const earlier = draft({ answers: { 1: '11', 2: '21' }, confidence: { 1: 'guess' }, marked: ['1'], shown: 'v1' });
     const later = draft({ answers: { 2: '22', 3: '31' }, confidence: { 1: 'certain' }, marked: ['3', '1'] });
 

@@ -1,8 +1,8 @@
 export const CONFIDENCES = ['guess', 'fairly', 'certain'] as const;
-/** How sure a reader is of an answer; it never changes a score. */
+/** The reader's confidence in an answer; it never changes a score. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** What a reader has given of a test that is not handed in, by question id. */
+/** The reader's input to a test that is not submitted, by question id. */
 export type TestDraft = {
   readonly answers: Readonly<Record<string, string>>;
   readonly confidence: Readonly<Record<string, Confidence>>;
@@ -11,10 +11,12 @@ export type TestDraft = {
   readonly shown: string | null;
 };
 
-/** No test is so long; what is longer is not taken. */
+/** More than any real test has; longer drafts are refused. */
 export const MAX_DRAFT_QUESTIONS = 200;
 
-/** Two devices that wrote without knowing of each other: the later one wins each question, and nothing that only one has is lost. */
+/**
+ * Merges the drafts of two devices: the later answer to each question wins, and an answer on only one device is kept.
+ */
 export const mergeDrafts = (earlier: TestDraft, later: TestDraft): TestDraft => ({
   answers: { ...earlier.answers, ...later.answers },
   confidence: { ...earlier.confidence, ...later.confidence },

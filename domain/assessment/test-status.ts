@@ -5,7 +5,7 @@ export type TestStatus = (typeof TEST_STATUSES)[number];
 
 export const statusOf = (grade: { readonly passed: boolean }): TestStatus => (grade.passed ? 'APPROVED' : 'REJECTED');
 
-/** One approved attempt is the completed result, whatever came before or after; null before any attempt. (rules T9) */
+/** The approved attempt counts, whatever came before or after; null before any attempt. (rules T9) */
 export function testStatus(attempts: readonly TestStatus[]): TestStatus | null {
   if (attempts.includes('APPROVED')) return 'APPROVED';
   return attempts.length === 0 ? null : 'REJECTED';

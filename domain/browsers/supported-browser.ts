@@ -1,16 +1,15 @@
-/** Supported browsers, by their user agent. For convenience, not for security. */
+/** Supported browsers by user agent, for convenience and not for security. */
 
 /**
- * The first versions in which the site's scripts run. The build aims at them, `public/theme.js` finds out whether a browser
- * has what they have, and `/upgrade-browser` names them. Older ones, from the list below on, show pages to be
- * read. (rules P15)
+ * The lowest versions that run the site's scripts. The build targets them, `public/theme.js` detects their features,
+ * and `/upgrade-browser` names them; older supported browsers display pages without scripts. (rules P15)
  */
 export const SCRIPT_FLOOR = { chrome: '123', edge: '123', firefox: '124', safari: '17.5' } as const;
 
-/** What a browser can do here: nothing, show pages as the server sent them, or run the site. */
+/** What a browser supports: nothing, pages as rendered by the server, or the whole site. */
 export type BrowserLevel = 'unsupported' | 'reads' | 'runs';
 
-/** Real ones have 100 to 300 characters. The header is the caller's to choose, so no more of it is read. */
+/** Real user agents have 100 to 300 characters; reading no more bounds the regular expressions. */
 const MAX_LENGTH = 512;
 
 /** Bots report old versions; they are never redirected. */
@@ -33,9 +32,9 @@ const RUNS_IN_CHROME = parseVersion(SCRIPT_FLOOR.chrome);
 const RUNS_IN_SAFARI = parseVersion(SCRIPT_FLOOR.safari);
 
 /**
- * Supported browsers: Chrome 42, Firefox 40, Safari 10.1, mobile Safari 10, Edge 14. (rules P15)
- * The Edge that calls itself `Edge/` ended with version 18; the later one is a Chrome.
- * The order matters: Edge names Chrome and Safari too, Chrome names Safari.
+ * Supported browsers: Chrome 42, Firefox 40, Safari 10.1, mobile Safari 10, Edge 14. (rules P15) `Edge/` ended with
+ * version 18; later versions count as Chrome. The order matters: Edge also names Chrome and Safari, Chrome names
+ * Safari.
  */
 const FAMILIES: readonly Family[] = [
   { version: /\bEdge\/(\d{1,4})(?:\.(\d{1,4}))?/, reads: [14, 0], runs: parseVersion(SCRIPT_FLOOR.edge) },
@@ -51,13 +50,16 @@ const boundedAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGT
 export function explorerVersion(userAgent: string): number | null {
   const agent = boundedAgent(userAgent);
   const engine = /Trident\/(\d{1,4})/.exec(agent)?.[1];
-  // The engine first: the compatibility view of version 11 calls itself 7.
+  // Check the engine first: the compatibility view of version 11 reports version 7.
   if (engine !== undefined) return Number(engine) + 4;
   const version = /MSIE (\d{1,4})/.exec(agent)?.[1];
   return version === undefined ? null : Number(version);
 }
 
-/** Internet Explorer can do nothing; who is unknown, and every bot, is let in as if everything ran. (rules P16) */
+/**
+ * The level of a browser: unsupported for Internet Explorer, the whole site for bots and unknown user agents. (rules
+ * P16)
+ */
 export function browserLevel(userAgent: string): BrowserLevel {
   const agent = boundedAgent(userAgent);
   if (READS_EVERYTHING.test(agent)) return 'runs';
@@ -72,5 +74,5 @@ export function browserLevel(userAgent: string): BrowserLevel {
   return 'runs';
 }
 
-/** Whether pages can be shown at all: from the listed versions on. (rules P15) */
+/** Whether the browser can display pages. (rules P15) */
 export const isSupportedBrowser = (userAgent: string): boolean => browserLevel(userAgent) !== 'unsupported';

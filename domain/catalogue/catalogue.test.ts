@@ -33,7 +33,7 @@ describe('publication types (rules C1)', () => {
     expect([creditClassOf(1), creditClassOf(2), creditClassOf(3)]).toEqual(['CME', 'SA', null]);
   });
 
-  test('announced is not yet published', () => {
+  test('announced does not count as published', () => {
     expect(isPublished({ visibility: 'published' })).toBe(true);
     expect(isPublished({ visibility: 'announced' })).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('publication types (rules C1)', () => {
 describe('expiry (rules T27)', () => {
   test.each([
     ['the last moment of its last day', '2029-03-01', '2029-03-02T04:59:59Z', false],
-    ['the first moment after it', '2029-03-01', '2029-03-02T05:00:00Z', true],
+    ['the first moment after its last day', '2029-03-01', '2029-03-02T05:00:00Z', true],
     ['the last second of a summer day', '2029-07-01', '2029-07-02T03:59:59Z', false],
     ['no expiration date', null, '2099-01-01T00:00:00Z', false],
   ])('%s', (_, date, now, expired) => {
@@ -87,13 +87,13 @@ describe('labels (rules C7)', () => {
     ['one credit', 'SA', 1, '1 SA', 'Earn 1 SA credit'],
     ['more than one', 'CME', 1.25, '1.25 CME', 'Earn 1.25 CME credits'],
     ['none', 'CME', 0, null, null],
-  ] as const)('what can be earned: %s', (_, creditClass, credits, small, sentence) => {
+  ] as const)('credit label: %s', (_, creditClass, credits, small, sentence) => {
     const earning = open({ class: creditClass, amount: fromCredits(credits) });
     expect(earnSmall(earning, 'en')).toBe(small);
     expect(earn(earning)).toBe(sentence);
   });
 
-  test.each(TRANSLATION_LANGUAGES)('the amount has a decimal comma in %s', (language) => {
+  test.each(TRANSLATION_LANGUAGES)('uses a decimal comma in %s', (language) => {
     expect(earnSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
   });
 
@@ -108,7 +108,7 @@ describe('labels (rules C7)', () => {
     ['an hour', 3600, '1 h'],
     ['over an hour', 3900, '1 h 5 min'],
     ['no recording', 0, null],
-  ])('time: %s', (_, seconds, label) => {
+  ])('time label: %s', (_, seconds, label) => {
     expect(timeLabel(seconds)).toBe(label);
   });
 
@@ -154,7 +154,7 @@ describe('labels (rules C7)', () => {
       'Folien und Text · 12 min Lesezeit · 7 Abschnitte',
       '1 Fallvignette',
     ],
-  ] as const)('extent in %s', (language, lecture, written, vignette) => {
+  ] as const)('formats the extent in %s', (language, lecture, written, vignette) => {
     expect(metadata(extentOf(recorded), language)).toBe(lecture);
     expect(metadata(extentOf({ readingMinutes: 12 }), language)).toBe(written);
     expect(metadata(extentOf({ ...assessment, questions: 1 }), language)).toBe(vignette);
@@ -169,9 +169,9 @@ describe('the label of an episode (rules C31)', () => {
   const recorded = { seconds: 1440, recordedSections: 1 };
 
   test.each([
-    ['recorded', recorded, 'Recorded · 24 min'],
-    ['only written', { readingMinutes: 6 }, 'Text · 6 min read'],
-    ['neither', {}, 'Not recorded yet'],
+    ['with a recording', recorded, 'Recorded · 24 min'],
+    ['with text only', { readingMinutes: 6 }, 'Text · 6 min read'],
+    ['with neither', {}, 'Not recorded yet'],
     ['announced', { sections: 0 }, null],
   ] as const)('%s', (_, part, label) => {
     expect(metadata({ ...episode, ...part }, 'en')).toBe(label);

@@ -1,4 +1,4 @@
-/** Pages whose text is all interface messages, so that they exist in every language under the same path. (rules P10) */
+/** Pages without content of the library, which exist in every language under the same path. (rules P10) */
 export const INTERFACE_PAGES = [
   '/',
   '/library',

@@ -8,13 +8,13 @@ describe('the hosts of the languages (rules C23)', () => {
     ['fr', 'fr.receptor.example'],
     ['it', 'it.receptor.example'],
     ['de', 'de.receptor.example'],
-  ] as const)('%s lives at %s', (language, host) => {
+  ] as const)('%s is at %s', (language, host) => {
     expect(hostOfLanguage(language, 'receptor.example')).toBe(host);
     expect(languageOfHost(host, 'receptor.example')).toBe(language);
   });
 
   test.each(['cme.receptor.example', '127.0.0.1:3000', 'pt.other.example', 'es.receptor.example', ''])(
-    '%j is none of them and speaks English',
+    '%j is an English host',
     (host) => expect(languageOfHost(host, 'receptor.example')).toBe('en'),
   );
 
@@ -38,7 +38,7 @@ describe('a record in a language', () => {
     ['en', 'Sleep', 'en'],
     ['de', 'Schlaf', 'de'],
     ['fr', 'Sleep', 'en'],
-  ] as const)('%s reads %s, told as %s', (language, name, lang) => {
+  ] as const)('in %s has the name %s and lang %s', (language, name, lang) => {
     expect(inLanguage(row, language)).toMatchObject({ id: 1, name, lang });
   });
 

@@ -24,7 +24,7 @@ export const languageOfHost = (host: string, mainHost: string): Language =>
 /** The translated fields of a record by language; the record itself is in English. */
 export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
 
-/** The languages that a record is available in, English first. */
+/** The languages of a record, English first. */
 export const languagesOf = ({ translations }: { translations: Translations<object> }): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || translations[language] !== undefined);
 

@@ -77,10 +77,10 @@ describe('what is missing for publishing (rules C4)', () => {
 
 describe('an announced publication (rules C4)', () => {
   test.each([
-    ['the day before', '2026-12-06', false, false],
-    ['the day itself', '2026-12-07', true, false],
-    ['the day after', '2026-12-08', true, true],
-  ])('on %s', (_, today, due, delayed) => {
+    ['the day before its date', '2026-12-06', false, false],
+    ['on its date', '2026-12-07', true, false],
+    ['the day after its date', '2026-12-08', true, true],
+  ])('%s', (_, today, due, delayed) => {
     const announced = { visibility: 'announced', publicationDate: TODAY } as const;
     expect(isDue(announced, day(today))).toBe(due);
     expect(isDelayed(announced, day(today))).toBe(delayed);

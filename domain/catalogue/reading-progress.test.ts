@@ -4,7 +4,7 @@ import { mergeProgress, type ProgressChange, type ReadingProgress } from './read
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const TEXT = { slide: 2, paragraph: 1, fraction: 0.5 };
 
-/** Applies changes in the order of arrival, each made at its own minute. */
+/** Applies changes in the order of arrival, each with its own minute. */
 const applyChanges = (...changes: [minute: number, change: ProgressChange][]) =>
   changes.reduce<ReadingProgress | null>(
     (known, [minute, change]) => mergeProgress(known, change, { at: at(minute), recordedSeconds: 100 }),
@@ -61,14 +61,14 @@ describe('mergeProgress', () => {
     );
   });
 
-  test('applies a mark made offline before a later position of another device', () => {
+  test('applies an offline change before a later position of another device', () => {
     expect(applyChanges([10, { position: 60 }], [5, { read: true }])).toMatchObject({
       readAt: at(5),
       updatedAt: at(10),
     });
   });
 
-  test('ignores a mark made before the mark that is stored', () => {
+  test('ignores a change older than the stored one', () => {
     expect(applyChanges([10, { read: false }], [5, { read: true }])?.readAt).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('mergeProgress', () => {
   test.each([
     ['without a recording', null],
     ['whose recording has no length', 0],
-  ])('takes no share from the seconds of a section %s', (_, recordedSeconds) => {
+  ])('derives no share from the seconds of a section %s', (_, recordedSeconds) => {
     const merged = mergeProgress(null, { position: 60 }, { at: at(1), recordedSeconds });
 
     expect(merged.share).toBe(0);

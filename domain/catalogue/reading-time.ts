@@ -17,8 +17,8 @@ const SPACE = /[ \t\r\n]+/;
 const WRITTEN = /[0-9A-Za-z\u00c0-\u1fff]/;
 
 /**
- * Counts the words of a transcript, titles included, without reference marks. A number and its unit, joined by a no-break
- * space, count as one.
+ * Counts the words of a transcript, including titles and excluding reference marks. A number and its unit joined by a
+ * no-break space count as one.
  */
 // Trap: a migration filled `sections.word_count` by the same rule; a change here needs a new migration.
 export function countWords(slides: readonly Text[]): number {

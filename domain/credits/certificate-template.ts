@@ -1,13 +1,13 @@
 import { isProfession, type Profession } from './professions.ts';
 
-/** For whom a certificate is worded. (rules L1) */
+/** The audience of a certificate's wording. (rules L1) */
 export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'other';
 
 export type CertificateTemplate = {
-  /** `physician` awards AMA credit; `participation` states what the activity was designated for, and awards nothing. */
+  /** `physician` awards AMA credit; `participation` states the designation of the activity and awards nothing. */
   readonly template: 'physician' | 'participation';
   readonly audience: Audience;
-  /** A sentence that no ACPE statement is made: pharmacy credit exists only once sent to CPE Monitor. */
+  /** Whether to state that no ACPE statement is made: pharmacy credit exists only once it is sent to CPE Monitor. */
   readonly omitsAcpeStatement: boolean;
 };
 
@@ -21,8 +21,8 @@ const AUDIENCES = {
 } as const satisfies Record<Profession, Audience>;
 
 /**
- * Only MD and DO may be awarded AMA credit; everyone else receives a certificate of participation, and so does
- * accounts without a profession. (rules L1)
+ * Only MD and DO may be awarded AMA credit; everyone else, and an account without a profession, receives a certificate
+ * of participation. (rules L1)
  */
 export function certificateTemplate(profession: Profession | null): CertificateTemplate {
   const audience = audienceFor(profession);
@@ -30,10 +30,10 @@ export function certificateTemplate(profession: Profession | null): CertificateT
   return { template, audience, omitsAcpeStatement: audience === 'pharmacist' };
 }
 
-/** For whom the certificate of a profession is worded; one that is not offered any more is worded as none. (rules L1) */
+/** The audience for a profession; a profession that is no longer offered counts as none. (rules L1) */
 export const audienceFor = (profession: string | null): Audience =>
   isProfession(profession) ? AUDIENCES[profession] : 'other';
 
-/** For whom an issued certificate is worded: its template stays, whatever the profession is called by now. */
+/** The audience of an issued certificate, by its template, whatever the profession is now. */
 export const audienceOf = (template: CertificateTemplate['template'], profession: string | null): Audience =>
   template === 'physician' ? 'physician' : audienceFor(profession);

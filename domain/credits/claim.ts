@@ -1,11 +1,11 @@
-/** Physicians claim what matches their participation: at most what the publication offers. (rules T18) */
+/** Physicians claim credit commensurate with their participation, up to what the publication offers. (rules T18) */
 
 import { fromCredits, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 
 export type ClaimRefusal = 'nothing' | 'not-in-quarters' | 'more-than-offered';
 
-/** Every amount that may be claimed, from a quarter to the whole. (rules T18) */
+/** The amounts that may be claimed, in steps of a quarter. (rules T18) */
 export const claimableAmounts = (maximum: Quarters): Quarters[] =>
   Array.from({ length: Math.max(0, maximum) }, (_, index) => (index + 1) as Quarters);
 
@@ -16,6 +16,6 @@ export function mayClaim(credits: number, maximum: Quarters): Decision<ClaimRefu
   return Number.isInteger(credits * 4) ? yes : no('not-in-quarters');
 }
 
-/** What an accepted claim awards; without an amount, the whole. (rules T18) */
+/** The credit that a claim awards: the claimed amount, or the maximum without one. (rules T18) */
 export const awardedAmount = (credits: number | null, maximum: Quarters): Quarters =>
   credits === null ? maximum : fromCredits(credits);

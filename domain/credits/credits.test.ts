@@ -10,27 +10,27 @@ import { fillStatement, mayUseStatement } from './statements.ts';
 
 describe('claiming (rules T18)', () => {
   test.each([
-    ['the whole', 1.25, 'yes'],
+    ['the maximum', 1.25, 'yes'],
     ['a quarter', 0.25, 'yes'],
-    ['part of it', 0.75, 'yes'],
+    ['a part of it', 0.75, 'yes'],
     ['nothing', 0, 'nothing'],
-    ['less than nothing', -0.25, 'nothing'],
+    ['a negative amount', -0.25, 'nothing'],
     ['not a number', Number.NaN, 'nothing'],
-    ['a step that does not exist', 0.3, 'not-in-quarters'],
+    ['an amount between steps', 0.3, 'not-in-quarters'],
     ['more than is offered', 1.5, 'more-than-offered'],
-    ['without end', Number.POSITIVE_INFINITY, 'more-than-offered'],
+    ['infinity', Number.POSITIVE_INFINITY, 'more-than-offered'],
   ])('%s', (_, credits, expected) => {
     const decision = mayClaim(credits, fromCredits(1.25));
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });
 
-  test('offers every quarter up to the whole', () => {
+  test('offers every quarter up to the maximum', () => {
     expect(claimableAmounts(fromCredits(1)).map(toCredits)).toEqual([0.25, 0.5, 0.75, 1]);
     expect(claimableAmounts(fromCredits(0))).toEqual([]);
   });
 
-  test('awards the whole unless less is claimed', () => {
+  test('awards the maximum unless less is claimed', () => {
     expect(toCredits(awardedAmount(null, fromCredits(1.25)))).toBe(1.25);
     expect(toCredits(awardedAmount(0.5, fromCredits(1.25)))).toBe(0.5);
   });
@@ -44,15 +44,15 @@ const claim = (completedOn: string, credits: number, creditClass: 'CME' | 'SA' =
 });
 
 describe('the ledger', () => {
-  test('a reversal takes back exactly its claim, in its year', () => {
+  test('reverses exactly the claim, in its year', () => {
     const wrong = claim('2026-06-30', 1.25);
 
     expect(toCredits(totalOf([wrong, reversalOf(wrong)]))).toBe(0);
     expect(reversalOf(wrong).completedOn).toBe('2026-06-30');
   });
 
-  test('a reversal is not reversed', () => {
-    expect(() => reversalOf(reversalOf(claim('2026-01-01', 1)))).toThrow('A reversal is not reversed');
+  test('refuses to reverse a reversal', () => {
+    expect(() => reversalOf(reversalOf(claim('2026-01-01', 1)))).toThrow('A reversal cannot be reversed');
   });
 
   test('adds up by academic year and class, the latest year first', () => {
@@ -72,8 +72,8 @@ describe('the ledger', () => {
   });
 
   test.each([
-    ['nothing yet', 0, 16, false],
-    ['on the way', 5.25, 10.75, false],
+    ['no credits', 0, 16, false],
+    ['fewer', 5.25, 10.75, false],
     ['reached', 16, 0, true],
     ['exceeded', 20, 0, true],
   ])('the goal of 16 SA credits: %s', (_, earned, remaining, reached) => {
@@ -88,15 +88,15 @@ describe('certificate templates (rules L1)', () => {
     ['a physician is awarded AMA credit', 'Physician', 'physician', 'physician', false],
     ['a physician assistant participates', 'Physician Assistant', 'participation', 'physician-assistant', false],
     ['a nurse participates', 'Nursing professional', 'participation', 'nurse', false],
-    ['a pharmacist is told that no ACPE statement is made', 'Pharmacist', 'participation', 'pharmacist', true],
+    ['a pharmacist sees that no ACPE statement is made', 'Pharmacist', 'participation', 'pharmacist', true],
     ['a therapist participates', 'Therapist', 'participation', 'other', false],
     ['another professional participates', 'Another healthcare professional', 'participation', 'other', false],
-    ['an unnamed profession is awarded nothing', null, 'participation', 'other', false],
+    ['an account without a profession is awarded nothing', null, 'participation', 'other', false],
   ] as const)('%s', (_, profession, template, audience, omitsAcpeStatement) => {
     expect(certificateTemplate(profession)).toEqual({ template, audience, omitsAcpeStatement });
   });
 
-  test('know the professions of a profile and no others', () => {
+  test('cover exactly the professions of a profile', () => {
     expect(PROFESSIONS.every(isProfession)).toBe(true);
     expect(isProfession('physician')).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('statements (rules L12, L13, L14)', () => {
     ['half a credit', 0.5, '0.5 AMA PRA Category 1 Credit™.'],
     ['one credit', 1, '1 AMA PRA Category 1 Credit™.'],
     ['more than one', 1.25, '1.25 AMA PRA Category 1 Credits™.'],
-  ])('the noun follows the number: %s', (_, credits, ending) => {
+  ])('uses the noun that the number requires: %s', (_, credits, ending) => {
     const maximumCredits = fromCredits(credits);
     const slots = { provider: 'Meridian', learningFormat: 'enduring material', maximumCredits };
 
@@ -119,7 +119,7 @@ describe('statements (rules L12, L13, L14)', () => {
     );
   });
 
-  test('a provider whose name looks like a pattern is printed as it is', () => {
+  test("prints a provider's name that looks like a replacement pattern literally", () => {
     const slots = { provider: '$& {provider}', learningFormat: 'live activity', maximumCredits: fromCredits(1) };
 
     expect(fillStatement('By {provider}.', slots)).toBe('By $& {provider}.');
@@ -130,9 +130,9 @@ describe('statements (rules L12, L13, L14)', () => {
     ['the accreditation statement', 'In accordance with the requirements and policies of the ACCME.', 'yes'],
     ['credit of the AAPA', '{maximum credits} AAPA Category 1 CME {credit|credits}', 'yes'],
     ['ACCME credit', 'For 1 ACCME credit.', 'accme-credit'],
-    ['ACCME credit with a sign between', 'For 1 ACCME® Credit.', 'accme-credit'],
+    ['ACCME credit with punctuation between', 'For 1 ACCME® Credit.', 'accme-credit'],
     ['a bare Category 1', 'For 1 Category 1 credit.', 'bare-category-1'],
-    ['a slot that no one fills', 'By {sponsor}.', 'unknown-slot'],
+    ['an unknown slot', 'By {sponsor}.', 'unknown-slot'],
   ])('wording: %s', (_, template, expected) => {
     const decision = mayUseStatement(template);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isDegree, nameWithDegree } from './degrees.ts';
 
 describe('a degree (rules L11)', () => {
-  test.each(['MD', 'DO', 'PA-C', 'Ph.D.', 'M.D.', 'MD, PhD', 'PharmD BCPP', 'Médico'])('%s is taken', (text) => {
+  test.each(['MD', 'DO', 'PA-C', 'Ph.D.', 'M.D.', 'MD, PhD', 'PharmD BCPP', 'Médico'])('%s is accepted', (text) => {
     expect(isDegree(text)).toBe(true);
   });
 
@@ -13,14 +13,14 @@ describe('a degree (rules L11)', () => {
     },
   );
 
-  test('is as long as forty characters, however many there are', () => {
+  test('has at most forty characters', () => {
     const forty = 'Médico, PharmD, PsyD, PhD, DNP, NP, PA-C';
 
     expect(forty).toHaveLength(40);
     expect([forty, `${forty}A`, `${forty}, MD`].map(isDegree)).toEqual([true, false, false]);
   });
 
-  test('is printed after the name, and leaves no comma without one', () => {
+  test('follows the name, and adds no comma if empty', () => {
     expect(nameWithDegree('Hannah Whitfield', 'MD')).toBe('Hannah Whitfield, MD');
     expect([null, ''].map((degree) => nameWithDegree('Hannah Whitfield', degree))).toEqual([
       'Hannah Whitfield',

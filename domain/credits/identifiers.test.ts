@@ -5,17 +5,17 @@ import { findReportingBody, identifiersFor, missingIdentifiers, reportingBodiesO
 describe('an NPI (rules L17)', () => {
   test.each([
     ['the example of the standard', '1234567893', true],
-    ['one that begins with 2', '2000000002', true],
+    ['a number that begins with 2', '2000000002', true],
     ['a wrong check digit', '1234567890', false],
-    ['two digits changed places', '1234576893', false],
+    ['two digits transposed', '1234576893', false],
     ['nine digits', '123456789', false],
     ['eleven digits', '12345678934', false],
-    ['one that begins with 3, though its digits add up', '3234567899', false],
-    ['nine digits that add up', '123456781', false],
-    ['eleven digits that add up', '12345678930', false],
+    ['a number that begins with 3, with a valid check digit', '3234567899', false],
+    ['nine digits with a valid check digit', '123456781', false],
+    ['eleven digits with a valid check digit', '12345678930', false],
     ['a digit before an NPI', '31234567896', false],
     ['letters', '12345678g3', false],
-    ['nothing', '', false],
+    ['an empty text', '', false],
   ])('%s: %s is %s', (_what, text, expected) => {
     expect(isNpi(text)).toBe(expected);
   });
@@ -30,7 +30,7 @@ describe('a birthday without a year', () => {
     ['day 0', 1, 0, false],
     ['month 0', 0, 1, false],
     ['month 13', 13, 1, false],
-    ['half a day', 1, 1.5, false],
+    ['a fraction of a day', 1, 1.5, false],
   ])('%s', (_what, month, day, expected) => {
     expect(isBirthday(month, day)).toBe(expected);
   });
@@ -38,24 +38,24 @@ describe('a birthday without a year', () => {
 
 const written = (parts: Partial<Identifiers>): Identifiers => ({ ...NO_IDENTIFIERS, ...parts });
 
-describe('what is written', () => {
+describe('the validation of identifiers', () => {
   test.each([
-    ['nothing at all', {}, []],
-    ['a right NPI', { npi: '1234567893' }, []],
-    ['a wrong NPI', { npi: '1234567890' }, ['npi']],
-    ['a licence with its state', { licence_number: 'ME 1234', licence_state: 'FL' }, []],
-    ['a licence of no state', { licence_number: 'ME 1234' }, ['licence']],
-    ['a state without a licence', { licence_state: 'FL' }, ['licence']],
-    ['a state that is none', { licence_number: 'ME 1234', licence_state: 'XX' }, ['licence']],
+    ['nothing given', {}, []],
+    ['a valid NPI', { npi: '1234567893' }, []],
+    ['an invalid NPI', { npi: '1234567890' }, ['npi']],
+    ['a license with its state', { licence_number: 'ME 1234', licence_state: 'FL' }, []],
+    ['a license without a state', { licence_number: 'ME 1234' }, ['licence']],
+    ['a state without a license', { licence_state: 'FL' }, ['licence']],
+    ['an unknown state', { licence_number: 'ME 1234', licence_state: 'XX' }, ['licence']],
     ['a birthday', { birth_month: 4, birth_day: 30 }, []],
-    ['half a birthday', { birth_month: 4 }, ['birthday']],
-    ['a day that no year has', { birth_month: 4, birth_day: 31 }, ['birthday']],
+    ['a month without a day', { birth_month: 4 }, ['birthday']],
+    ['a date that does not exist', { birth_month: 4, birth_day: 31 }, ['birthday']],
   ] as const)('%s', (_what, parts, expected) => {
     expect(wrongIdentifiers(written(parts))).toEqual(expected);
   });
 });
 
-describe('who is asked for what (rules L17)', () => {
+describe('the identifiers requested (rules L17)', () => {
   test.each([
     ['Physician', ['accme'], ['npi', 'licence', 'board', 'birthday']],
     ['Physician Assistant', ['accme'], ['npi', 'licence', 'board', 'birthday']],
@@ -74,27 +74,27 @@ describe('who is asked for what (rules L17)', () => {
     ['accme', 'ACCME'],
     ['ce-broker', 'CE Broker'],
     ['cpe-monitor', null],
-  ])('the body that is called %s in an address', (code, name) => {
+  ])('a body has the code %s', (code, name) => {
     expect(findReportingBody(code)?.name ?? null).toBe(name);
   });
 
   test.each([
-    ['a physician of whom nothing is known', {}, ['npi', 'licence', 'board', 'birthday']],
+    ['a physician without identifiers', {}, ['npi', 'licence', 'board', 'birthday']],
     ['one of three is enough', { board_number: '77', birth_month: 2, birth_day: 29 }, []],
-    ['a licence needs its state', { licence_number: '1', birth_month: 1, birth_day: 1 }, ['npi', 'licence', 'board']],
+    ['a license without its state', { licence_number: '1', birth_month: 1, birth_day: 1 }, ['npi', 'licence', 'board']],
     [
-      'a licence with its state is enough',
+      'a license with its state is enough',
       { licence_number: '1', licence_state: 'FL', birth_month: 1, birth_day: 1 },
       [],
     ],
     [
-      'a state without its licence is none',
+      'a state without its license does not count',
       { licence_state: 'FL', birth_month: 1, birth_day: 1 },
       ['npi', 'licence', 'board'],
     ],
-    ['a month is no birthday', { npi: '1234567893', birth_month: 1 }, ['birthday']],
-    ['nor is a day', { npi: '1234567893', birth_day: 1 }, ['birthday']],
-    ['the birthday is asked for besides', { npi: '1234567893' }, ['birthday']],
+    ['a month alone does not count', { npi: '1234567893', birth_month: 1 }, ['birthday']],
+    ['a day alone does not count', { npi: '1234567893', birth_day: 1 }, ['birthday']],
+    ['the birthday is required in addition', { npi: '1234567893' }, ['birthday']],
   ])('%s', (_what, parts, expected) => {
     const [accme] = reportingBodiesOf('Physician');
 

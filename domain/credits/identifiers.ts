@@ -1,4 +1,4 @@
-/** Identifiers of a learner for the bodies that credit is reported to; no others are requested. (rules L17) */
+/** Identifiers of a learner for the bodies that receive reports of credit; no others are requested. (rules L17) */
 
 export const IDENTIFIERS = ['npi', 'licence', 'board', 'birthday'] as const;
 export type Identifier = (typeof IDENTIFIERS)[number];
@@ -29,10 +29,10 @@ export const LICENCE_STATES = (
   'NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY'
 ).split(' ');
 
-/** What the prefix 80840 adds to the sum: an NPI is checked as the number of a US health card. */
+/** The prefix 80840 adds this to the checksum of an NPI, because it is checked as a US health card number. */
 const PREFIX_SUM = 24;
 
-/** Ten digits that begin with 1 or 2, the last of which checks the others (Luhn). (CMS, NPI check digit) */
+/** Whether a text is an NPI: ten digits that begin with 1 or 2 and pass the Luhn check. (CMS, NPI check digit) */
 export function isNpi(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false;
   const sum = [...text].reduce((total, digit, index) => total + luhn(Number(digit), index % 2 === 0), PREFIX_SUM);
@@ -46,11 +46,11 @@ const luhn = (digit: number, isDoubled: boolean): number => {
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A day that some year has: 29 February is one, 31 April is none. */
+/** Whether the date exists in some year: February 29 does, April 31 does not. */
 export const isBirthday = (month: number, day: number): boolean =>
   Number.isInteger(month) && Number.isInteger(day) && day >= 1 && day <= (DAYS[month - 1] ?? 0);
 
-/** Which of them are written and cannot be right; what is left out is not wrong. */
+/** The identifiers that are given but invalid; missing ones are valid. */
 export function wrongIdentifiers(written: Identifiers): Identifier[] {
   const { npi, licence_number: number, licence_state: state, birth_month: month, birth_day: day } = written;
   const isLicenceWrong = (number === null) !== (state === null) || (state !== null && !LICENCE_STATES.includes(state));

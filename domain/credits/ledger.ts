@@ -9,7 +9,7 @@ export type LedgerEntry = {
   readonly creditClass: CreditClass;
   /** Positive for a claim, negative for its reversal. */
   readonly quarters: Quarters;
-  /** The day on which the publication was completed; a reversal has the day of its claim. */
+  /** The date of completion; a reversal has the date of its claim. */
   readonly completedOn: PlainDate;
 };
 
@@ -17,13 +17,13 @@ export type YearTotals = { readonly year: AcademicYear } & Readonly<Record<Credi
 
 const plus = (a: Quarters, b: Quarters): Quarters => (a + b) as Quarters;
 
-/** The entry that takes a claim back, in the academic year in which it was earned. (rules T19) */
+/** The entry that reverses a claim, in the academic year in which it was earned. (rules T19) */
 export function reversalOf<E extends LedgerEntry>(claim: E): E {
-  if (claim.kind === 'reversal') throw new RangeError('A reversal is not reversed: claim again instead');
+  if (claim.kind === 'reversal') throw new RangeError('A reversal cannot be reversed: claim again instead');
   return { ...claim, kind: 'reversal', quarters: -claim.quarters as Quarters };
 }
 
-/** What remains of a list of entries, claims and reversals together. */
+/** The total of a list of entries, claims and reversals together. */
 export const totalOf = (entries: readonly LedgerEntry[]): Quarters =>
   entries.reduce((sum, { quarters }) => plus(sum, quarters), NO_CREDIT);
 

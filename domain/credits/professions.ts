@@ -1,4 +1,4 @@
-/** The professions that a profile offers, in its order. (rules P23) */
+/** The professions offered in the profile, in display order. (rules P23) */
 export const PROFESSIONS = [
   'Physician',
   'Physician Assistant',

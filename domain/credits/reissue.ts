@@ -2,14 +2,14 @@ import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { audienceFor } from './certificate-template.ts';
 
 export type IssuedCertificate = {
-  /** The profession that the certificate was worded for; null when none was named. */
+  /** The profession that determined the wording; null if none was given. */
   readonly holderProfession: string | null;
   readonly revoked: boolean;
 };
 
 /**
- * A certificate is issued again when its holder's profession, set or changed after the claim, calls for other statements.
- * (rules L5)
+ * A certificate may be reissued when its holder's profession, set or changed after the claim, requires other
+ * statements. (rules L5)
  */
 export function mayReissue(
   { holderProfession, revoked }: IssuedCertificate,

@@ -1,10 +1,10 @@
-/** To whom credit is reported, for whom, and what they ask for. A table: another body is another row. (rules L17) */
+/** Reporting bodies: whom they serve and which identifiers they require. Adding a body adds a row. (rules L17) */
 import { hasIdentifier, type Identifier, type Identifiers } from './identifiers.ts';
 import type { Profession } from './professions.ts';
 
 export type ReportingBody = {
   readonly code: string;
-  /** As it calls itself. */
+  /** The body's own name. */
   readonly name: string;
   /** The credit that it records, in its own terms. */
   readonly credit: string;
@@ -15,7 +15,7 @@ export type ReportingBody = {
 };
 
 /**
- * Pharmacy credit is not among them: without a provider number nothing is sent to CPE Monitor, so none is requested.
+ * Pharmacy credit is absent: without a provider number nothing is sent to CPE Monitor, so no identifier is requested.
  * (rules L3)
  */
 export const REPORTING_BODIES: readonly ReportingBody[] = [
@@ -44,11 +44,11 @@ export const findReportingBody = (code: string): ReportingBody | null =>
 export const reportingBodiesOf = (profession: string | null): readonly ReportingBody[] =>
   REPORTING_BODIES.filter(({ professions }) => professions.some((one) => one === profession));
 
-/** What these bodies ask for, each thing once. */
+/** The identifiers that these bodies require, without duplicates. */
 export const identifiersFor = (bodies: readonly ReportingBody[]): ReadonlySet<Identifier> =>
   new Set(bodies.flatMap(({ oneOf, all }) => [...oneOf, ...all]));
 
-/** What a body still needs: one of several, or something of its own. Empty once a report can be made. */
+/** What a body still requires: one of several identifiers, or a specific one. Empty when a report can be made. */
 export function missingIdentifiers({ oneOf, all }: ReportingBody, known: Identifiers): Identifier[] {
   const hasOne = oneOf.some((name) => hasIdentifier(known, name));
   return [...(hasOne ? [] : oneOf), ...all.filter((name) => !hasIdentifier(known, name))];

@@ -5,7 +5,7 @@ export const SA_GOAL = fromCredits(16);
 
 export type SaProgress = { readonly earned: Quarters; readonly remaining: Quarters; readonly reached: boolean };
 
-/** How far SA credits are from the goal; earning more than the goal leaves nothing to earn. (rules L15) */
+/** Progress toward the SA goal; what remains is never negative. (rules L15) */
 export const saProgress = (earned: Quarters): SaProgress => ({
   earned,
   remaining: Math.max(0, SA_GOAL - earned) as Quarters,

@@ -1,6 +1,6 @@
 /**
- * Accreditation and designation statements. Their text is data in the database, which the accredited
- * partner approves; this file only fills the slots and refuses wording that the regulators forbid. (rules L12)
+ * Accreditation and designation statements. Their text is data that the accredited partner approves; this file fills
+ * the slots and refuses wording that the regulators forbid. (rules L12)
  */
 
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
@@ -17,10 +17,10 @@ export type StatementRefusal = 'accme-credit' | 'bare-category-1' | 'unknown-slo
 const SLOT = /\{([^{}]*)\}/g;
 const SLOT_NAMES = ['provider', 'learning format', 'maximum credits'];
 
-/** Never "ACCME credit", never a bare "Category 1", and no slot that would print as it stands. (rules L12, L13) */
+/** Whether a text may be used: no "ACCME credit", no bare "Category 1" and no unknown slot. (rules L12, L13) */
 export function mayUseStatement(template: string): Decision<StatementRefusal> {
   if (/\bACCME\W+credit/i.test(template)) return no('accme-credit');
-  // AAPA has a Category 1 of its own, equally named in full.
+  // AAPA also has a Category 1, which must be named in full.
   if (/(?<!\b(?:AMA PRA|AAPA) )\bCategory 1\b/i.test(template)) return no('bare-category-1');
   const slots = [...template.matchAll(SLOT)].map(([, name = '']) => name);
   return slots.every((name) => SLOT_NAMES.includes(name) || isChoice(name)) ? yes : no('unknown-slot');

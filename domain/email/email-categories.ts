@@ -18,7 +18,7 @@ const IMPORTANCE = {
   'renewal-notice': 'required',
   'renewal-failed': 'required',
   'renewal-ended': 'required',
-  // The only place where the code is shown.
+  // The only email that shows the code.
   'gift-card-sent': 'required',
   // To the site's staff.
   'gift-card-held': 'required',
@@ -27,7 +27,7 @@ const IMPORTANCE = {
   welcome: 'courtesy',
   'referral-invitation': 'courtesy',
   'newsletter-confirm': 'courtesy',
-  // Subscribed to with or without an account; ended by its own unsubscribe link.
+  // Subscribed to with or without an account, and ended by its own unsubscribe link.
   'newsletter-issue': 'courtesy',
   'certificate-issued': 'optional',
 } as const;

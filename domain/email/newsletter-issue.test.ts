@@ -16,7 +16,7 @@ describe('a newsletter issue', () => {
     expect(issueDayAt(new Date(now), DEFAULT_TIME_ZONE)).toBe(expected);
   });
 
-  test('is found once by a daily check at any hour', () => {
+  test('is due once a week when checked daily at any hour', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const start = new Date(Date.UTC(2026, 10, 20, hour, 30));
       const issueDays = Array.from({ length: 14 }, (_, day) =>

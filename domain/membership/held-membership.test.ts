@@ -15,20 +15,20 @@ const ended = (at: number, endedWhy: RecordedTerm['endedWhy']) => ({ endedAt: da
 describe('the membership held (rules M12)', () => {
   test.each([
     ['is none without a term', [], null],
-    ['is the term that counts', [term(BRONZE, -10, 355)], [1, -10, 355]],
-    ['is the one held last, after its end', [term(GOLD, -800, -435), term(BRONZE, -400, -35)], [1, -400, -35]],
-    ['is the future one when none has begun', [term(GOLD, 5, 370)], [3, 5, 370]],
-    ['ends with its renewal, which adds on', [term(GOLD, -10, 355), term(GOLD, 355, 720)], [3, -10, 720]],
-    ['begins anew after a pause', [term(GOLD, -800, -435), term(GOLD, -10, 355)], [3, -10, 355]],
+    ['is the current term', [term(BRONZE, -10, 355)], [1, -10, 355]],
+    ['is the last one after its end', [term(GOLD, -800, -435), term(BRONZE, -400, -35)], [1, -400, -35]],
+    ['is the future one when no term has begun', [term(GOLD, 5, 370)], [3, 5, 370]],
+    ['ends with its renewal', [term(GOLD, -10, 355), term(GOLD, 355, 720)], [3, -10, 720]],
+    ['begins again after a gap', [term(GOLD, -800, -435), term(GOLD, -10, 355)], [3, -10, 355]],
     ['keeps its end before a lower tier that follows', [term(GOLD, -10, 355), term(BRONZE, 355, 720)], [3, -10, 355]],
-    ['is the lower tier once its turn has come', [term(GOLD, -375, -10), term(BRONZE, -10, 355)], [1, -10, 355]],
+    ['is the lower tier after its start', [term(GOLD, -375, -10), term(BRONZE, -10, 355)], [1, -10, 355]],
     [
-      'is the higher tier after an upgrade, which ended the old term early',
+      'is the higher tier after an upgrade ended the old term early',
       [term(BRONZE, -100, 265, ended(-5, 'upgraded')), term(GOLD, -5, 360)],
       [3, -5, 360],
     ],
     [
-      'is not the renewal that an upgrade replaced before it began',
+      'is not a renewal that an upgrade replaced before it began',
       [
         term(BRONZE, -100, 265, ended(-5, 'upgraded')),
         term(BRONZE, 265, 630, ended(-5, 'upgraded')),
@@ -43,32 +43,36 @@ describe('the membership held (rules M12)', () => {
       [term(GOLD, -400, -35), term(GOLD, -3, 362, ended(-1, 'refunded'))],
       [3, -400, -35],
     ],
-    ['is the higher of two that count at once', [term(GOLD, -10, 355), term(BRONZE, -5, 360)], [3, -10, 355]],
+    ['is the higher of two current terms', [term(GOLD, -10, 355), term(BRONZE, -5, 360)], [3, -10, 355]],
     [
-      'is the higher of two that count at once, whichever began first',
+      'is the higher of two current terms, whichever began first',
       [term(BRONZE, -10, 355), term(GOLD, -5, 360)],
       [3, -5, 360],
     ],
-    ['is the one that ended at this instant', [term(BRONZE, -800, -435), term(GOLD, -365, 0)], [3, -365, 0]],
-    ['is the one held last and not the one to come', [term(BRONZE, -365, 0), term(GOLD, 5, 370)], [1, -365, 0]],
+    ['is the term that ended at this instant', [term(BRONZE, -800, -435), term(GOLD, -365, 0)], [3, -365, 0]],
+    ['is the last one and not the future one', [term(BRONZE, -365, 0), term(GOLD, 5, 370)], [1, -365, 0]],
     [
       'is the one that ended last, though it began first',
       [term(GOLD, -800, -35), term(BRONZE, -700, -335)],
       [3, -800, -35],
     ],
     [
-      'was never what an upgrade replaced before it began',
+      'ignores a term that an upgrade replaced before it began',
       [term(BRONZE, -400, -35), term(GOLD, 265, 630, ended(-5, 'upgraded'))],
       [1, -400, -35],
     ],
     [
-      'was never what an upgrade replaced as it began',
+      'ignores a term that an upgrade replaced as it began',
       [term(BRONZE, -10, 355, ended(-10, 'upgraded')), term(GOLD, -10, 355, ended(-1, 'charged-back'))],
       null,
     ],
-    ['keeps the later end of two that overlap', [term(GOLD, -10, 720), term(GOLD, -5, 360)], [3, -10, 720]],
-    ['is not cut short by days of grace that are over', [term(GOLD, -10, 355, { graceUntil: day(-2) })], [3, -10, 355]],
-    ['ends at its own end even if it was ended later', [term(GOLD, -400, -35, ended(-1, 'upgraded'))], [3, -400, -35]],
+    ['keeps the later end of two overlapping terms', [term(GOLD, -10, 720), term(GOLD, -5, 360)], [3, -10, 720]],
+    ['is not shortened by an expired grace period', [term(GOLD, -10, 355, { graceUntil: day(-2) })], [3, -10, 355]],
+    [
+      'ends at its planned end even if it was ended later',
+      [term(GOLD, -400, -35, ended(-1, 'upgraded'))],
+      [3, -400, -35],
+    ],
   ])('%s', (_, terms, expected) => {
     const held = heldMembership(terms, NOW);
 

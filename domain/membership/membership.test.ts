@@ -42,7 +42,7 @@ describe('validity (rules M12)', () => {
     expect(isValid(term, at(now))).toBe(valid);
   });
 
-  test('a year is 365 days, leap day or not', () => {
+  test('a year has 365 days, even in a leap year', () => {
     expect(termEnd(at('2027-03-03T12:00:00Z'), 365, UTC)).toEqual(at('2028-03-02T12:00:00Z'));
     expect([isRebillDays(365), isRebillDays(1825), isRebillDays(30)]).toEqual([true, true, false]);
   });
@@ -68,7 +68,7 @@ describe('prices (rules M2)', () => {
     ['list price', 49900, 0, 0, 49900],
     ['a referred colleague pays $50 less', 49900, 5000, 0, 44900],
     ['an upgrade pays the difference', 49900, 0, 18759, 31141],
-    ['both', 49900, 5000, 18759, 26141],
+    ['both reductions', 49900, 5000, 18759, 26141],
     ['never below zero', 29900, 5000, 119600, 0],
   ])('%s', (_, list, discount, proration, due) => {
     expect(orderPrice({ list: cents(list), discount: cents(discount), proration: cents(proration) })).toBe(due);
@@ -79,25 +79,25 @@ describe('the unused value of a term (rules M14)', () => {
   const paid = { ...term, paid: cents(29900) };
 
   test.each([
-    ['at the start everything', '2026-03-03T12:00:00Z', 365, 29900],
+    ['the full value at the start', '2026-03-03T12:00:00Z', 365, 29900],
     ['the full value an hour later: the current day counts', '2026-03-03T13:00:00Z', 365, 29900],
     ['after a day', '2026-03-04T12:00:00Z', 364, 29818],
     ['after 136 days', '2026-07-17T12:00:00Z', 229, 18759],
     ['on the last day', '2027-03-03T11:00:00Z', 1, 82],
-    ['at the end nothing', '2027-03-03T12:00:00Z', 0, 0],
-    ['long after nothing', '2028-01-01T00:00:00Z', 0, 0],
+    ['nothing at the end', '2027-03-03T12:00:00Z', 0, 0],
+    ['nothing long after the end', '2028-01-01T00:00:00Z', 0, 0],
   ])('%s', (_, now, days, value) => {
     expect(unusedDays(paid, moment(now))).toBe(days);
     expect(unusedValue([paid], moment(now))).toBe(value);
   });
 
-  test('a renewal paid ahead is worth all that was paid', () => {
+  test('a renewal paid ahead keeps its full value', () => {
     const ahead = { startsAt: term.endsAt, endsAt: at('2028-03-02T12:00:00Z'), paid: cents(29900) };
 
     expect(unusedValue([paid, ahead], moment('2026-07-17T12:00:00Z'))).toBe(18759 + 29900);
   });
 
-  test('nothing paid is worth nothing', () => {
+  test('a term without payment is worth nothing', () => {
     expect(unusedValue([], moment('2026-07-17T12:00:00Z'))).toBe(0);
     expect(unusedValue([{ ...paid, endsAt: paid.startsAt }], moment('2026-03-03T12:00:00Z'))).toBe(0);
   });
@@ -120,14 +120,14 @@ describe('the value of a term that replaces another (rules M15)', () => {
     expect(upgrade(yearFrom(start, 29900), 49900, start)).toMatchObject({ paid: 20000, value: 49900 });
   });
 
-  test('carries through a second upgrade on the same day: together they cost the highest tier once', () => {
+  test('carries through a second upgrade on the same day, so that together they cost the highest tier once', () => {
     const silver = upgrade(yearFrom(start, 29900), 49900, start);
     const gold = upgrade(yearFrom(start, silver.value), 69900, start);
 
     expect(29900 + silver.paid + gold.paid).toBe(69900);
   });
 
-  test('keeps the rest when the new tier costs less than the unused value', () => {
+  test('keeps the remainder when the new tier costs less than the unused value', () => {
     const fiveYears = { ...yearFrom(start, 119600), endsAt: termEnd(start, 1825, UTC) };
     const silver = upgrade(fiveYears, 49900, start);
 
@@ -135,12 +135,12 @@ describe('the value of a term that replaces another (rules M15)', () => {
   });
 
   test.each([
-    ['what is less than a day is not given', 50_035, 49_900, 365, 0],
-    ['two days and a half are two whole days', 50_242, 49_900, 365, 2],
-    ['five years of value for one year of price', 119_600, 49_900, 365, 509],
-    ['a value of exactly the price buys the term alone', 49_900, 49_900, 365, 0],
-    ['less than the price buys nothing beyond it', 29_900, 49_900, 365, 0],
-    ['a tier without a price has no days for money', 29_900, 0, 365, 0],
+    ['less than a day adds nothing', 50_035, 49_900, 365, 0],
+    ['two and a half days add two', 50_242, 49_900, 365, 2],
+    ['five years of value at the price of one year', 119_600, 49_900, 365, 509],
+    ['a value equal to the price adds nothing', 49_900, 49_900, 365, 0],
+    ['a value below the price adds nothing', 29_900, 49_900, 365, 0],
+    ['a tier without a price adds nothing', 29_900, 0, 365, 0],
   ] as const)('lengthens the new term by whole days at its price: %s', (_, unused, list, rebillDays, days) => {
     expect(extraDays(cents(unused), { list: cents(list), rebillDays })).toBe(days);
   });
@@ -159,10 +159,10 @@ describe('the current membership', () => {
   const gold = { membershipId: 3, rank: 3, startsAt: now, endsAt: at('2026-12-01T12:00:00Z') };
 
   test.each([
-    ['nothing paid is nothing held', [], null],
-    ['a future term is not held yet', [ahead], null],
+    ['no paid term is no membership', [], null],
+    ['a future term is not current', [ahead], null],
     ['a renewal paid ahead moves the end', [silver, ahead], { ...silver, endsAt: ahead.endsAt }],
-    ['of two that count at once the higher', [silver, gold], { ...gold, endsAt: silver.endsAt }],
+    ['the higher of two current terms', [silver, gold], { ...gold, endsAt: silver.endsAt }],
   ])('%s', (_, paid, expected) => {
     expect(currentHolding(paid, now)).toEqual(expected);
   });
@@ -199,12 +199,12 @@ describe('planning a purchase (rules M13, M16)', () => {
     ['PUBLICATION_VIDEO', [2, 3]],
     ['SELF_ASSESSMENT', [3]],
     ['AUDIO_FEED', []],
-  ])('the tiers on sale that open %s, the lowest first', (permission, ranks) => {
+  ])('the tiers on sale that open %s, lowest first', (permission, ranks) => {
     expect(tiersWith(permission, tiers).map(({ rank }) => rank)).toEqual(ranks);
     expect(lowestTierWith(permission, tiers)?.rank ?? null).toBe(ranks[0] ?? null);
   });
 
-  test('the top tier has no next', () => {
+  test('the top tier has no next tier', () => {
     expect(nextTier(2, tiers)?.rank).toBe(3);
     expect(nextTier(3, tiers)).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('order states (rules M7)', () => {
     expect(ORDER_EVENTS.map((event) => nextOrderStatus(status, event) ?? '-').join(' ')).toBe(row);
   });
 
-  test('the same event twice changes nothing the second time', () => {
+  test('a repeated event changes nothing', () => {
     for (const status of ORDER_STATUSES) {
       for (const event of ORDER_EVENTS) {
         const next = nextOrderStatus(status, event);
@@ -232,10 +232,10 @@ describe('order states (rules M7)', () => {
   });
 
   test.each([
-    ['an order that stands', { isSuperseded: false, isDisputed: false }, 'paid'],
-    ['one that was superseded', { isSuperseded: true, isDisputed: false }, 'late-payment'],
-    ['one that the bank disputed', { isSuperseded: false, isDisputed: true }, 'dispute-won'],
-    ['one that was superseded, and that the bank disputed', { isSuperseded: true, isDisputed: true }, 'dispute-won'],
+    ['an open order', { isSuperseded: false, isDisputed: false }, 'paid'],
+    ['a superseded order', { isSuperseded: true, isDisputed: false }, 'late-payment'],
+    ['a disputed order', { isSuperseded: false, isDisputed: true }, 'dispute-won'],
+    ['an order that was superseded and disputed', { isSuperseded: true, isDisputed: true }, 'dispute-won'],
   ])('a payment for %s', (_, past, event) => {
     expect(paidEventFor(past)).toBe(event);
   });
@@ -243,23 +243,19 @@ describe('order states (rules M7)', () => {
   const NEVER = { paidAt: null, refundedAt: null, chargedBackAt: null, supersededAt: null };
   const when = at('2026-01-02T12:00:00Z');
   test.each([
-    ['nothing went back', { paidAt: when }, null],
+    ['nothing was returned', { paidAt: when }, null],
     ['nothing was returned for a superseded order', { supersededAt: when }, null],
-    ['a dispute that was won left it paid', { paidAt: when, chargedBackAt: when }, null],
-    ['we refunded it', { paidAt: when, refundedAt: when }, 'refunded'],
-    ['the bank took it back', { paidAt: when, refundedAt: when, chargedBackAt: when }, 'charged-back'],
-    ['it was for a superseded order', { refundedAt: when, supersededAt: when }, 'superseded'],
-    [
-      'we refunded an order that was superseded later',
-      { paidAt: when, refundedAt: when, supersededAt: when },
-      'refunded',
-    ],
-    ['it went back before it was said to be paid', { refundedAt: when }, 'refunded'],
+    ['a dispute was won', { paidAt: when, chargedBackAt: when }, null],
+    ['the order was refunded', { paidAt: when, refundedAt: when }, 'refunded'],
+    ['the bank reversed the payment', { paidAt: when, refundedAt: when, chargedBackAt: when }, 'charged-back'],
+    ['the order had been superseded', { refundedAt: when, supersededAt: when }, 'superseded'],
+    ['the order was refunded and superseded later', { paidAt: when, refundedAt: when, supersededAt: when }, 'refunded'],
+    ['the order was returned before it was reported paid', { refundedAt: when }, 'refunded'],
   ] as const)('the reason of a return: %s', (_, past, why) => {
     expect(returnReason({ ...NEVER, ...past })).toBe(why);
   });
 
-  test('only what has not ended can be paid', () => {
+  test('an order can be paid while it is pending, requires action or has failed', () => {
     expect(ORDER_STATUSES.filter(canBePaid)).toEqual(['pending', 'requires_action', 'failed']);
   });
 });

@@ -56,21 +56,21 @@ describe('the credits of a tier', () => {
   ];
 
   test.each([
-    ['its types, and what is open to all', bronze, offer(1.25, 0, 0)],
-    ['self-assessments if it permits them', gold, offer(1.25, 4, 0)],
-    ['nothing if it gives no credit', { ...gold, canGiveCredits: false }, offer(0, 0, 0)],
-  ])('is %s', (_, tier, expected) => {
+    ['covers its types and those open to everyone', bronze, offer(1.25, 0, 0)],
+    ['covers self assessments if it permits them', gold, offer(1.25, 4, 0)],
+    ['is zero if it gives no credit', { ...gold, canGiveCredits: false }, offer(0, 0, 0)],
+  ])('%s', (_, tier, expected) => {
     expect(countTierCredits(library, tier, TODAY)).toEqual(expected);
   });
 });
 
 describe('the displayed offer', () => {
   test.each([
-    ['the count when it is lower', offer(35, 40, 12), offer(9.25, 16, 4), offer(9.25, 16, 4)],
-    ['the promise where the library holds more', offer(35, 40, 12), offer(60, 50, 20), offer(35, 40, 12)],
-    ['each figure by itself', offer(35, 40, 12), offer(9.25, 50, 12), offer(9.25, 40, 12)],
-    ['nothing where nothing is promised', offer(35, 0, 12), offer(40, 16, 12), offer(35, 0, 12)],
-  ])('is %s', (_, promised, counted, expected) => {
+    ['is the count when it is lower', offer(35, 40, 12), offer(9.25, 16, 4), offer(9.25, 16, 4)],
+    ['is the promise when the library contains more', offer(35, 40, 12), offer(60, 50, 20), offer(35, 40, 12)],
+    ['treats each figure separately', offer(35, 40, 12), offer(9.25, 50, 12), offer(9.25, 40, 12)],
+    ['is zero if nothing is promised', offer(35, 0, 12), offer(40, 16, 12), offer(35, 0, 12)],
+  ])('%s', (_, promised, counted, expected) => {
     expect(displayedOffer(promised, counted)).toEqual(expected);
   });
 

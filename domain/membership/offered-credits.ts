@@ -6,7 +6,7 @@ import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 
-/** Credit by kind, and how much of it, of both kinds, came within a year. */
+/** Credit by class, and how much of both classes was published within a year. */
 export type Offer = { readonly cme: Quarters; readonly sa: Quarters; readonly newPerYear: Quarters };
 
 /** A published publication whose test has questions. */
@@ -20,7 +20,7 @@ export type CreditedPublication = {
 
 type TierAccess = { readonly permissions: readonly string[]; readonly canGiveCredits: boolean };
 
-/** The credits of the library that can be earned today, so without expired publications. (rules A22, T27) */
+/** The credits of the library that can be earned now, without expired publications. (rules A22, T27) */
 export function countLibraryCredits(publications: readonly CreditedPublication[], today: PlainDate): Offer {
   const open = publications.filter(({ expiresOn }) => !isExpired(expiresOn, today));
   const ofClass = (wanted: CreditClass) => total(open.filter(({ creditClass }) => creditClass === wanted));
@@ -32,7 +32,7 @@ export function countLibraryCredits(publications: readonly CreditedPublication[]
   };
 }
 
-/** The same for a tier: the types that its permissions open, and nothing if it gives no credit. (rules A22) */
+/** The credits of a tier: those of the types that its permissions open; none if it gives no credit. (rules A22) */
 export function countTierCredits(
   publications: readonly CreditedPublication[],
   tier: TierAccess,
@@ -51,7 +51,7 @@ export const displayedOffer = (promised: Offer, counted: Offer): Offer => ({
 
 export type Shortfall = { readonly figure: keyof Offer; readonly promised: Quarters; readonly counted: Quarters };
 
-/** Every figure that the library falls short of, for a notification to the office. (rules A22) */
+/** The figures that the library falls short of, for a notification to the office. (rules A22) */
 export const listShortfalls = (promised: Offer, counted: Offer): Shortfall[] =>
   (['cme', 'sa', 'newPerYear'] as const)
     .filter((figure) => counted[figure] < promised[figure])

@@ -1,4 +1,7 @@
-/** The state machine of orders. Webhooks arrive twice, late and out of order; the table makes that harmless. */
+/**
+ * The state machine of orders. Webhooks arrive twice, late and out of order, so the table ignores events that no longer
+ * apply.
+ */
 
 export const ORDER_STATUSES = ['pending', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 
@@ -76,6 +79,6 @@ export function returnReason({
   return paidAt === null && supersededAt !== null ? 'superseded' : 'refunded';
 }
 
-/** Whether the order may still be paid, so that it links to its checkout session. (rules W15) */
+/** Whether the order can still be paid and so links to its checkout session. (rules W15) */
 export const canBePaid = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'requires_action' || status === 'failed';

@@ -16,7 +16,7 @@ export const isRebillDays = (days: number): days is RebillDays => (REBILL_DAYS a
 export const parseRebillDays = (text: string | null): RebillDays | null =>
   REBILL_DAYS.find((days) => String(days) === text) ?? null;
 
-/** Saving 20% on five years is paying for four; exact in cents, so nothing is rounded. (rules M2) */
+/** Saving 20% on five years means paying for four; the price is exact in cents. (rules M2) */
 export const fiveYearPrice = (yearly: Cents): Cents => (yearly * 4) as Cents;
 
 type Charge = { readonly list: Cents; readonly discount: Cents; readonly proration: Cents };

@@ -9,7 +9,7 @@ export type ReceiptSubject =
   | { kind: 'code'; code: string }
   | { kind: 'invitation' };
 
-/** Without a name, pages use the language's word for sales tax. */
+/** Without a name, pages use the translated word for sales tax. */
 export type TaxRate = { name: string | null; percent: number };
 export type ReceiptTax = TaxRate & { amountCents: Cents };
 
@@ -18,7 +18,10 @@ export const isTaxRate = (percent: number): boolean => percent >= 0 && percent <
 /** Rates are exact to a thousandth of a percent, such as 8.875. */
 const FULL_RATE = 100_000;
 
-/** The tax in an amount that includes it, rounded half up to a cent; the rest is the net amount, so both add up. (rules M11) */
+/**
+ * The tax in an amount that includes it, rounded half up to a cent; the net amount is the remainder, so both add up.
+ * (rules M11)
+ */
 export function includedTax(amount: Cents, percent: number): Cents {
   const rate = Math.round(percent * 1000);
   const whole = FULL_RATE + rate;

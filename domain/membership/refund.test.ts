@@ -1,4 +1,4 @@
-/** The worked examples of docs/rules/money.md, played through the rules alone; then what they do not show. */
+/** The worked examples of docs/rules/money.md, and cases that they do not cover. */
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { addDaysIn, countDaysIn, DEFAULT_TIME_ZONE as ZONE } from '#domain/shared/time-zone.ts';
@@ -87,7 +87,7 @@ describe('refunds and proration (rules M13, M15, M22, M23)', () => {
     expect(live.map(({ replacedById }) => replacedById)).toEqual(worth.map(() => null));
   });
 
-  test('the refunded term ends now, and all the others are as they were', () => {
+  test('ends the refunded term now and keeps all others', () => {
     const steps = EXAMPLES[1]?.steps ?? [];
     const [first, renewal] = play(steps.slice(0, 2));
     const [remaining, ended] = play(steps);
@@ -177,12 +177,12 @@ describe('scheduling paid terms (rules M22)', () => {
     ]);
 
   test.each([
-    ['the term that runs stays where it is', 10, [term(1, 'Gold', [0, 365])], []],
-    ['one that begins at this instant runs already', 10, [term(1, 'Gold', [10, 375])], []],
-    ['one that follows on stays where it is', 10, [term(1, 'Gold', [0, 365]), term(2, 'Gold', [365, 730])], []],
+    ['a running term does not move', 10, [term(1, 'Gold', [0, 365])], []],
+    ['a term that begins at this instant is already running', 10, [term(1, 'Gold', [10, 375])], []],
+    ['a term that follows directly does not move', 10, [term(1, 'Gold', [0, 365]), term(2, 'Gold', [365, 730])], []],
     ['a gap is closed', 10, [term(1, 'Gold', [0, 365]), term(2, 'Gold', [400, 765])], [[2, 365, 730, 36_500]]],
     [
-      'the higher tier comes first, and of the one that ran what is left comes after it',
+      'the higher tier comes first, followed by the remainder of the running term',
       10,
       [term(1, 'Bronze', [0, 365]), term(2, 'Gold', [365, 465])],
       [
@@ -191,13 +191,13 @@ describe('scheduling paid terms (rules M22)', () => {
       ],
     ],
     [
-      'of one tier the earlier comes first, however they are listed',
+      'of one tier, the earlier term comes first, in any order of the list',
       10,
       [term(1, 'Gold', [500, 600]), term(2, 'Gold', [0, 365])],
       [[1, 365, 465, 10_000]],
     ],
     [
-      'of two that began at once the one that was bought first comes first, however they are listed',
+      'of two terms that began at once, the first bought comes first, in any order of the list',
       10,
       [term(2, 'Gold', [20, 30]), term(1, 'Gold', [20, 40])],
       [

@@ -27,7 +27,7 @@ export type LinkedTerm = {
   readonly replacedById: number | null;
 };
 
-/** A term and the upgrades that took over its value, in order; the last one contains it now. */
+/** A term and the upgrades that took over its value, in order; the last one contains the value now. */
 export function upgradeChainFrom<T extends LinkedTerm>(terms: readonly T[], id: number | null): T[] {
   const term = terms.find((each) => each.id === id);
   return term === undefined ? [] : [term, ...upgradeChainFrom(terms, term.replacedById)];
@@ -53,14 +53,14 @@ export type LedgerTerm = Term & {
 export type ScheduledTerm = Term & { readonly id: number; readonly paid: Cents; readonly isRestored: boolean };
 
 export type Reversal = {
-  /** The term that ends: that of the order, or of the upgrade that took over its value. */
+  /** The term that ends: the one of the order, or of the upgrade that took over its value. */
   readonly endedId: number | null;
   readonly placed: readonly ScheduledTerm[];
 };
 
 /**
- * Ends the term that contains the value of a purchase, restores the terms that its upgrades had replaced with the days that
- * remained then, and starts terms paid ahead earlier, so that no paid day is lost or counted twice. (rules M22)
+ * Ends the term that contains the value of a purchase, restores the terms that its upgrades replaced with their
+ * remaining days, and moves terms paid ahead forward, so that no paid day is lost or counted twice. (rules M22)
  */
 export function reversePurchase(terms: readonly LedgerTerm[], termId: number | null, moment: Moment): Reversal {
   const { now, zone } = moment;

@@ -52,7 +52,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(expiresBeforeCharge(expires, END, UTC)).toBe(isOver);
   });
 
-  test('a card of October is valid on the 31st and expired on November 1', () => {
+  test('a card valid to October is valid on October 31 and expired on November 1', () => {
     const chargedOn = (day: string) => new Date(+new Date(day) + 86_400_000);
     expect(expiresBeforeCharge({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'), UTC)).toBe(false);
     expect(expiresBeforeCharge({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'), UTC)).toBe(true);
@@ -83,7 +83,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(stepForNewCard({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
   });
 
-  test('a renewal is charged at most four times', () => {
+  test('charges a renewal at most four times', () => {
     expect(RENEWAL_STEPS.filter(isLastCharge)).toEqual(['charge-4']);
     expect(RENEWAL_STEPS.at(-1)).toBe('charge-4');
   });
@@ -112,9 +112,9 @@ describe('automatic renewal (rules M18, M19)', () => {
 
 describe('the price of a renewal (rules M18)', () => {
   test.each([
-    ['what was announced, though the plan is dearer now', 59_900, 49_900, 49_900],
-    ['what the plan costs, though more was announced', 39_900, 49_900, 39_900],
-    ['what the plan costs, where no amount was announced', 59_900, null, 59_900],
+    ['the announced price if the plan costs more now', 59_900, 49_900, 49_900],
+    ['the current price if more was announced', 39_900, 49_900, 39_900],
+    ['the current price if no amount was announced', 59_900, null, 59_900],
   ])('is %s', (_, today, announced, charged) => {
     expect(renewalAmount(cents(today), announced === null ? null : cents(announced))).toBe(charged);
   });

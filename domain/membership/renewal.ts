@@ -1,4 +1,4 @@
-/** Automatic renewal: announced twice, charged at the end, tried again three times. (rules M18, M19) */
+/** Automatic renewal: announced twice, charged at the end, retried three times. (rules M18, M19) */
 import { addDays, isBefore, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, dayIn, type Moment, startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
@@ -10,8 +10,8 @@ export const RENEWAL_STEPS = ['notice-30', 'notice-7', 'charge-1', 'charge-2', '
 export type RenewalStep = (typeof RENEWAL_STEPS)[number];
 
 /**
- * In calendar days from the end of the last paid term. The first charge is on the last day, so that the membership has no
- * gap; "a failed charge is retried 3 times over 10 days". (rules M19)
+ * Calendar days from the end of the last paid term. The first charge is on the last day, so that there is no gap; "a
+ * failed charge is retried 3 times over 10 days". (rules M19)
  */
 const DAY_OFFSETS: Record<RenewalStep, number> = {
   'notice-30': -30,
@@ -22,14 +22,14 @@ const DAY_OFFSETS: Record<RenewalStep, number> = {
   'charge-4': 9,
 };
 
-/** How long a membership stays valid after its end while its charge is retried. (rules M19) */
+/** How long a membership stays valid after its end while the charge is retried. (rules M19) */
 export const GRACE_DAYS = 10;
 
-/** The day of a step, as it is announced and shown. */
+/** The date of a step, as announced and shown. */
 export const renewalDueOn = (endsAt: Date, step: RenewalStep, zone: TimeZone): PlainDate =>
   addDays(dayIn(endsAt, zone), DAY_OFFSETS[step]);
 
-/** A step is due from the beginning of its day, so that the next sweep takes it on the displayed date. */
+/** The instant from which a step is due: the start of its date, so that the next job takes it on the displayed date. */
 export const renewalDueAt = (endsAt: Date, step: RenewalStep, zone: TimeZone): Date =>
   startOfDayIn(renewalDueOn(endsAt, step, zone), zone);
 
@@ -37,8 +37,8 @@ export const renewalDueAt = (endsAt: Date, step: RenewalStep, zone: TimeZone): D
 export const graceEnd = (endsAt: Date, zone: TimeZone): Date => addDaysIn(endsAt, GRACE_DAYS, zone);
 
 /**
- * The date of the next charge: the latest that is due, else the first in the future. Null after the last one, and if a
- * charge is due that was not announced. (rules M18, M19)
+ * The date of the next charge: the latest due, otherwise the first in the future. Null after the last one, and if a due
+ * charge was not announced. (rules M18, M19)
  */
 export function nextChargeOn({ endsAt, taken }: Renewal, { now, zone }: Moment): PlainDate | null {
   const last = lastStepIndex(taken);
@@ -63,7 +63,7 @@ const lastStepIndex = (taken: readonly RenewalStep[]): number =>
   Math.max(-1, ...taken.map((step) => RENEWAL_STEPS.indexOf(step)));
 
 /**
- * The step to take now, or null: the latest that is due after the steps taken. A renewal is charged only if it was announced.
+ * The step to take now, or null: the latest that is due after the steps taken. An unannounced renewal is never charged.
  * (rules M18, M19)
  */
 export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
@@ -75,8 +75,8 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Momen
 }
 
 /**
- * The retry to bring forward when the card was changed during dunning. The last one keeps its date, since the membership ends
- * with it. Null if nothing is retried now. (rules M19, M30)
+ * The retry to run early after the card was changed during dunning; null if there is none. The last retry keeps its
+ * date, because the membership ends with it. (rules M19, M30)
  */
 export function stepForNewCard({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
   const last = RENEWAL_STEPS[lastStepIndex(taken)];
@@ -92,12 +92,12 @@ export const renewalAmount = (today: Cents, announced: Cents | null): Cents =>
 /** The states of a card change; `removed` is a card that was deleted. */
 export const CARD_CHANGE_STATUSES = ['open', 'saved', 'cancelled', 'removed'] as const;
 
-/** The reasons that members can choose when they switch renewal off. */
+/** The reasons that members can choose when they turn off renewal. */
 export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-source', 'retiring', 'other'] as const;
 
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** The term of an automatic renewal: it follows without a gap, also if it was paid in the grace period. (rules M16, M19) */
+/** The term of an automatic renewal: it follows without a gap, even if paid in the grace period. (rules M16, M19) */
 export const continueTerm = (endsAt: Date, rebillDays: RebillDays, zone: TimeZone): Purchase => ({
   kind: 'renewal',
   startsAt: endsAt,

@@ -4,7 +4,7 @@ export type Tier = {
   readonly name: string;
   readonly rank: number;
   readonly permissions: readonly string[];
-  /** On the pricing cards; a tier arranged by contract is not. (rules P21) */
+  /** Whether it has a pricing card; tiers arranged by contract do not. (rules P21) */
   readonly public: boolean;
 };
 
@@ -13,7 +13,7 @@ type RankedTier = Pick<Tier, 'rank' | 'public'>;
 const lowest = <T extends RankedTier>(tiers: readonly T[]): T | null =>
   tiers.filter((tier) => tier.public).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 
-/** The tier that a blocking message names: the lowest on sale with the permission. (rules A17) */
+/** The lowest tier on sale with a permission, which a message about locked content names. (rules A17) */
 export const lowestTierWith = <T extends RankedTier & Pick<Tier, 'permissions'>>(
   permission: string,
   tiers: readonly T[],
@@ -26,6 +26,6 @@ export const tiersWith = <T extends RankedTier & Pick<Tier, 'permissions'>>(
 ): T[] =>
   tiers.filter((tier) => tier.public && tier.permissions.includes(permission)).toSorted((a, b) => a.rank - b.rank);
 
-/** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (rules A20) */
+/** The tier to offer to a valid member: the next higher one on sale, or null at the top. (rules A20) */
 export const nextTier = <T extends RankedTier>(rank: number, tiers: readonly T[]): T | null =>
   lowest(tiers.filter((tier) => tier.rank > rank));

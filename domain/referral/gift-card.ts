@@ -10,24 +10,27 @@ export const GIFT_CARD = cents(5000);
 /** The referred colleague's discount on the first paid membership. (rules R1) */
 export const REFERRED_DISCOUNT = cents(5000);
 
-/** Both are dollars. (rules R1) */
+/** The currency of both amounts. (rules R1) */
 export const REFERRAL_CURRENCY = 'USD';
 
 export const GIFT_CARD_STATUSES = ['pending', 'pending_to_send', 'sent', 'cancelled'] as const;
 
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 
-/** Why a card that is due waits for the office, or for a provider of gift cards. (rules R11, R12) */
+/** Why a due card is held: the office reviews it, or no gift card provider is configured. (rules R11, R12) */
 export const HOLD_REASONS = ['same-card', 'no-provider'] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why a scheduled card is not sent: the order was refunded or charged back, one card paid for both, or the account is deleted. */
+/**
+ * Why a scheduled card is canceled: the order was refunded or charged back, one card paid for both orders, or the
+ * account was deleted.
+ */
 export const VOID_REASONS = ['refunded', 'charged-back', 'same-card', 'account-deleted'] as const;
 
 export type VoidReason = (typeof VOID_REASONS)[number];
 
-/** The status that the inviter sees: sent; scheduled, with its send date; otherwise pending. (rules R14) */
+/** The status shown to the inviter: sent; scheduled, with its send date; otherwise pending. (rules R14) */
 export function displayedGiftCardStatus(status: string): 'sent' | 'scheduled' | 'pending' {
   if (status === 'sent') return 'sent';
   return status === 'pending_to_send' ? 'scheduled' : 'pending';
@@ -38,6 +41,6 @@ export const giftCardDueOn = (paidAt: Date, zone: TimeZone): PlainDate => addDay
 
 type GiftCard = { readonly status: GiftCardStatus; readonly dueOn: PlainDate };
 
-/** Whether the job sends a card: scheduled, and due. (rules R10) */
+/** Whether the job sends the card: it is scheduled and due. (rules R10) */
 export const isGiftCardDue = ({ status, dueOn }: GiftCard, today: PlainDate): boolean =>
   status === 'pending_to_send' && !isBefore(today, dueOn);

@@ -8,9 +8,9 @@ export type InviteRefusal = 'sign-in' | 'upgrade' | 'renew' | 'self' | 'member' 
 export type Invitation = {
   readonly referredEmail: string;
   readonly inviterEmail: string;
-  /** The address has, or once had, a paid membership. */
+  /** Whether the address has or had a paid membership. */
   readonly hasBeenMember: boolean;
-  /** The same member has invited this address before: RESEND is offered instead. */
+  /** Whether the same member has invited this address before; the page then offers RESEND. */
   readonly invitedByInviter: boolean;
 };
 
@@ -21,14 +21,17 @@ export const sameAddress = (one: string, other: string): boolean =>
 /** An address without its plus tag, which is delivered to the same mailbox. */
 const mailboxOf = (address: string): string => address.replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
 
-/** Members with a valid membership refer; the Referral page is theirs alone. (rules R2) */
+/** Only members with a valid membership may refer colleagues. (rules R2) */
 export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {
   if (viewer.kind === 'visitor') return no('sign-in');
   if (validMembership(viewer, now) !== null) return yes;
   return accessStatus(viewer, now) === 'expired' ? no('renew') : no('upgrade');
 }
 
-/** Refused for the inviter's own address, a current or former member, and an address that the member has invited. (rules R3) */
+/**
+ * Refuses the inviter's own address, a current or former member, and an address that the member has already invited.
+ * (rules R3)
+ */
 export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): Decision<InviteRefusal> {
   const refer = mayRefer(viewer, now);
   if (!refer.ok) return refer;
@@ -39,7 +42,7 @@ export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): De
 
 const FALLBACK_NAME = 'A colleague';
 
-/** The inviter's name in an unsolicited email; names from before validation may contain an address. */
+/** The inviter's name in an unsolicited email; old names may contain an address, because they were not validated. */
 export function inviterName(person: PersonName): string {
   const name = writeName(person);
   return isPersonName(name) ? name : FALLBACK_NAME;
@@ -47,7 +50,7 @@ export function inviterName(person: PersonName): string {
 
 type Outcome = { readonly applied: boolean; readonly refunded?: boolean };
 
-/** Applied means ACCEPTED: the referred colleague has paid for a membership, and the money was not returned. (rules R13) */
+/** ACCEPTED once the referred colleague has paid for a membership, unless the payment was returned. (rules R13) */
 export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTED' | 'PENDING' | 'REFUNDED' {
   if (refunded) return 'REFUNDED';
   return applied ? 'ACCEPTED' : 'PENDING';
@@ -55,7 +58,7 @@ export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTE
 
 type SentInvitation = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
 
-/** The first reminder may be sent at once, the next a day after the last. (rules R7) */
+/** The first reminder may be sent at once, the next one day after the last. (rules R7) */
 export const resendAvailableAt = ({ createdAt, lastRemindedAt }: SentInvitation): Date =>
   lastRemindedAt === null ? createdAt : hoursAfter(lastRemindedAt, 24);
 
@@ -64,7 +67,7 @@ export function mayResend(
   { applied, refunded = false, ...sent }: SentInvitation & Outcome,
   now: Date,
 ): Decision<'accepted' | 'refunded' | 'too-soon'> {
-  // The discount is for a first membership, so a colleague who has paid once is not invited again.
+  // The discount is for a first membership, so a colleague who has already paid is not invited again.
   if (refunded) return no('refunded');
   if (applied) return no('accepted');
   return now < resendAvailableAt(sent) ? no('too-soon') : yes;

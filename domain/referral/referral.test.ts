@@ -61,10 +61,10 @@ describe("the inviter's name in the email", () => {
   test.each([
     ['a name', 'Amara', 'Okafor', 'Amara Okafor'],
     ['initials and titles', 'Dr. J. R.', "O'Brien", "Dr. J. R. O'Brien"],
-    ['no name at all', '', '', 'A colleague'],
-    ['an address of the web', 'Win at', 'https://prize.example', 'A colleague'],
+    ['no name', '', '', 'A colleague'],
+    ['a web address', 'Win at', 'https://prize.example', 'A colleague'],
     ['a bare host', 'prize.example', 'now', 'A colleague'],
-    ['an e-mail', 'write', 'me@prize.example', 'A colleague'],
+    ['an email address', 'write', 'me@prize.example', 'A colleague'],
   ])('%s', (_, firstName, lastName, written) => {
     expect(inviterName({ firstName, lastName })).toBe(written);
   });
@@ -84,9 +84,9 @@ describe('referral states (rules R13)', () => {
   });
 
   test.each([
-    ['a day later it is resent', false, '2026-01-02T12:00:00Z', 'yes'],
-    ['not a second sooner', false, '2026-01-02T11:59:59Z', 'too-soon'],
-    ['an accepted one is not', true, '2026-02-01T12:00:00Z', 'accepted'],
+    ['a day later a reminder may be sent', false, '2026-01-02T12:00:00Z', 'yes'],
+    ['a second earlier it may not', false, '2026-01-02T11:59:59Z', 'too-soon'],
+    ['an accepted invitation gets no reminder', true, '2026-02-01T12:00:00Z', 'accepted'],
   ])('%s', (_, applied, now, expected) => {
     const sent = { createdAt: at('2025-12-01T12:00:00Z'), lastRemindedAt: at('2026-01-01T12:00:00Z') };
     const decision = mayResend({ applied, ...sent }, at(now));
@@ -104,17 +104,17 @@ describe('referral states (rules R13)', () => {
 describe('gift cards (rules R9, R10)', () => {
   const dueOn = '2026-01-31' as PlainDate;
 
-  test('are worth $50, and so is the discount', () => {
+  test('are worth $50, as is the discount', () => {
     expect([GIFT_CARD, REFERRED_DISCOUNT]).toEqual([5000, 5000]);
   });
 
   test.each([
     ['at noon', '2026-01-01T17:00:00Z', '2026-01-31'],
     ['in the last second of a day in New York', '2026-01-02T04:59:59Z', '2026-01-31'],
-    ['just after its midnight', '2026-01-02T05:00:00Z', '2026-02-01'],
-    ['in the evening before summer time begins', '2026-03-08T04:30:00Z', '2026-04-06'],
-    ['in the evening before summer time ends', '2026-11-01T03:30:00Z', '2026-11-30'],
-  ])('are due 30 days after the day of a payment %s', (_, paidAt, expected) => {
+    ['just after midnight', '2026-01-02T05:00:00Z', '2026-02-01'],
+    ['in the evening before daylight saving time begins', '2026-03-08T04:30:00Z', '2026-04-06'],
+    ['in the evening before daylight saving time ends', '2026-11-01T03:30:00Z', '2026-11-30'],
+  ])('are due 30 days after a payment %s', (_, paidAt, expected) => {
     expect(giftCardDueOn(at(paidAt), DEFAULT_TIME_ZONE)).toBe(expected);
   });
 
@@ -137,7 +137,7 @@ describe('gift cards (rules R9, R10)', () => {
     expect(displayedGiftCardStatus(status)).toBe(shown);
   });
 
-  test('are due on the day on which the guarantee ends', () => {
+  test('are due on the date on which the guarantee ends', () => {
     const paidAt = at('2026-01-01T17:00:00Z');
     const refundAt = (now: string) =>
       mayRefund({ status: 'paid', paidAt }, { now: at(now), zone: DEFAULT_TIME_ZONE }).ok;

@@ -11,18 +11,18 @@ describe('money', () => {
     ['a currency without hundredths', 500, 'JPY', 'en', '¥500', '¥500'],
     ['a currency with thousandths', 1500, 'KWD', 'en', 'KWD\u00a01.500', 'KWD\u00a01.500'],
     ['another locale', 4950, 'EUR', 'de', '49,50\u00a0€', '49,50\u00a0€'],
-  ])('is written on receipts and price cards: %s', (_, amount, currency, locale, onReceipt, onCard) => {
+  ])('formats amounts for receipts and price cards: %s', (_, amount, currency, locale, onReceipt, onCard) => {
     expect(formatMoney(cents(amount), currency, locale)).toBe(onReceipt);
     expect(formatPrice(cents(amount), currency, locale)).toBe(onCard);
   });
 
-  test('has no half cents', () => {
+  test('refuses half cents', () => {
     expect(() => cents(0.5)).toThrow('0.5 is not a whole number of cents');
   });
 
   test.each([
-    ['a discount is taken off', 29900, 5000, 24900],
-    ['a larger discount makes it free, not profitable', 3000, 5000, 0],
+    ['a discount reduces the price', 29900, 5000, 24900],
+    ['a larger discount makes the price zero, not negative', 3000, 5000, 0],
   ])('%s', (_, price, discount, due) => {
     expect(applyDiscount(cents(price), cents(discount))).toBe(due);
   });

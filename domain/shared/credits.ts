@@ -3,7 +3,7 @@ export type Quarters = number & { readonly unit: 'quarters' };
 
 export const NO_CREDIT = 0 as Quarters;
 
-/** Credits as quarters, exact: 0.3 credits do not exist and are refused. (rules L4) */
+/** Converts credits to quarters; throws a RangeError for amounts between quarters, such as 0.3. (rules L4) */
 export function fromCredits(credits: number): Quarters {
   const quarters = credits * 4;
   if (!Number.isSafeInteger(quarters)) throw new RangeError(`${credits} credits are not a whole number of quarters`);
@@ -12,8 +12,8 @@ export function fromCredits(credits: number): Quarters {
 
 export const toCredits = (quarters: Quarters): number => quarters / 4;
 
-/** The amount as it is printed: as short as it is exact (0.5, 1, 1.25). */
+/** The amount as printed, in its shortest exact form (0.5, 1, 1.25). */
 export const formatCredits = (quarters: Quarters): string => String(toCredits(quarters));
 
-/** The noun follows the number: up to one credit is singular, as in "0.5 credit". (rules L14) */
+/** Whether the noun is singular: up to one credit, as in "0.5 credit". (rules L14) */
 export const isSingular = (quarters: Quarters): boolean => quarters <= 4;

@@ -16,15 +16,15 @@ import {
 
 const day = (text: string): PlainDate => {
   const date = parsePlainDate(text);
-  if (date === null) throw new Error(`${text} is not a day`);
+  if (date === null) throw new Error(`${text} is not a date`);
   return date;
 };
 
-describe('days', () => {
+describe('plain dates', () => {
   test.each([
-    ['a day', '2026-03-02', true],
+    ['a date', '2026-03-02', true],
     ['a leap day', '2028-02-29', true],
-    ['a leap day of a common year', '2026-02-29', false],
+    ['February 29 of a common year', '2026-02-29', false],
     ['a month that does not exist', '2026-13-01', false],
     ['a month of a far year', '+010000-01', false],
     ['another notation', '03/02/2026', false],
@@ -37,16 +37,16 @@ describe('days', () => {
     ['over a year end', '2026-12-31', 1, '2027-01-01'],
     ['over a leap day', '2028-02-28', 2, '2028-03-01'],
     ['backwards', '2026-03-01', -1, '2026-02-28'],
-    ['over a change to summer time', '2026-03-07', 2, '2026-03-09'],
+    ['over the start of daylight saving time', '2026-03-07', 2, '2026-03-09'],
   ])('are added %s', (_, date, days, expected) => {
     expect(addDays(day(date), days)).toBe(expected);
   });
 
   test.each([
     ['to the next', '2026-03-07', '2026-03-08', 1],
-    ['over a change to summer time', '2026-03-07', '2026-03-09', 2],
+    ['over the start of daylight saving time', '2026-03-07', '2026-03-09', 2],
     ['backwards', '2026-03-01', '2026-02-28', -1],
-    ['to themselves', '2026-03-01', '2026-03-01', 0],
+    ['to the same date', '2026-03-01', '2026-03-01', 0],
   ])('are counted %s', (_, from, to, days) => {
     expect(daysFromTo(day(from), day(to))).toBe(days);
   });
@@ -57,7 +57,7 @@ describe('days', () => {
     expect(lastDayOfMonth({ year: 2026, month: 12 })).toBe('2026-12-31');
   });
 
-  test('are written by a language without moving', () => {
+  test('are formatted in a locale without a shift of the zone', () => {
     expect(formatPlainDate(day('2026-03-02'), 'de', { dateStyle: 'long' })).toBe('2. März 2026');
   });
 
@@ -65,7 +65,7 @@ describe('days', () => {
     expect(hoursAfter(new Date('2026-03-08T04:30:00Z'), 24)).toEqual(new Date('2026-03-09T04:30:00Z'));
   });
 
-  test('are not before themselves', () => {
+  test('are not earlier than themselves', () => {
     expect(isBefore(day('2026-03-02'), day('2026-03-03'))).toBe(true);
     expect(isBefore(day('2026-03-02'), day('2026-03-02'))).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('the academic year', () => {
     ['its first day', '2025-07-01', '2025–26'],
     ['a winter day', '2026-01-15', '2025–26'],
     ['its last day', '2026-06-30', '2025–26'],
-    ['the day after', '2026-07-01', '2026–27'],
+    ['the day after its last day', '2026-07-01', '2026–27'],
     ['the turn of a century', '2099-09-09', '2099–00'],
   ])('%s', (_, date, label) => {
     expect(academicYear(day(date)).label).toBe(label);

@@ -1,4 +1,4 @@
-/** A calendar day, 'YYYY-MM-DD', without a time or a zone. Sorts and compares as text. */
+/** A calendar date, 'YYYY-MM-DD', without a time or a zone. Sorts and compares as text. */
 export type PlainDate = string & { readonly unit: 'day' };
 
 const DAY_IN_MS = 86_400_000;
@@ -8,20 +8,20 @@ const midnight = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`);
 const written = (at: Date): PlainDate => at.toISOString().slice(0, 10) as PlainDate;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A written day, or null when the calendar has no such day: 2026-02-30 is not rolled over to March. */
+/** Parses a date; null if it does not exist: 2026-02-30 does not become March 2. */
 export function parsePlainDate(text: string): PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && written(instant) === text ? (text as PlainDate) : null;
 }
 
-/** A period of elapsed time, such as a limit; calendar days are counted in the provider's zone (`time-zone.ts`). */
+/** The instant after a duration, such as a limit; for calendar days in the provider's zone use `time-zone.ts`. */
 export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR_IN_MS);
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   written(new Date(midnight(date).getTime() + days * DAY_IN_MS));
 
-/** How many days a date comes after another. */
+/** The number of days from one date to another. */
 export const daysFromTo = (from: PlainDate, to: PlainDate): number =>
   Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_IN_MS);
 
@@ -34,14 +34,14 @@ export const weekdayOf = (date: PlainDate): number => midnight(date).getUTCDay()
 export const lastDayOfMonth = ({ year, month }: { year: number; month: number }): PlainDate =>
   written(new Date(Date.UTC(year, month, 0)));
 
-/** A date as a language writes it; the same wherever it is read. */
+/** Formats a date in a locale, independent of the reader's zone. */
 export const formatPlainDate = (date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(midnight(date));
 
 /** Dates are shown MM/DD/YYYY. (rules C27) */
 export const formatUsDate = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
-/** A recording's length is shown mm:ss, with hours in front when it has them. (rules C27) */
+/** Formats the length of a recording as mm:ss, with hours in front if it has them. (rules C27) */
 export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];

@@ -1,4 +1,4 @@
-/** What a rule answers: yes, or no with the reason that the contract turns into a sentence. */
+/** The result of a rule: yes, or no with the reason that the contract maps to an error. */
 export type Decision<Why extends string> = { readonly ok: true } | { readonly ok: false; readonly why: Why };
 
 export const yes = { ok: true } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
 
-test('items are grouped in the order in which they come', () => {
+test('groups items in the order in which their keys first occur', () => {
   const groups = groupBy(['lithium', 'clozapine', 'lamotrigine'], (name) => name[0]);
 
   expect([...groups]).toEqual([

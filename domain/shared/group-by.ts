@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which they come; `Map.groupBy` for browsers that do not have it yet. */
+/** Groups items by a key, in the order of their first item; `Map.groupBy` is missing in some supported browsers. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

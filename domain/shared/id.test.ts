@@ -25,7 +25,7 @@ describe('slugs (rules P2)', () => {
     expect(parseSectionSlug(slug)).toEqual(key);
   });
 
-  test('are read back from what was written', () => {
+  test('are parsed from what was formatted', () => {
     expect(idFromSlug(slugWithId('amara-okafor', 1))).toBe(1);
     expect(parseSectionSlug(sectionSlug('rash', { publication: 101, number: 3 }))).toEqual({
       publication: 101,
@@ -38,7 +38,7 @@ describe('slugs (rules P2)', () => {
     ['a word', 'me', null],
     ['a fraction', '1.5', null],
     ['a sign', '-1', null],
-    ['nothing', '', null],
+    ['an empty text', '', null],
   ])('bare ids: %s', (_, text, id) => {
     expect(parseId(text)).toBe(id);
   });

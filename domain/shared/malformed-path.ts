@@ -2,8 +2,8 @@ const CONTENT_PATH = /\/(section|publication)\/([^/?#]+)/;
 const isNumeric = (part: string): boolean => /^\d+$/.test(part);
 
 /**
- * Paths to a section or publication whose slug has words but does not end in its numbers are malformed. (rules P3)
- * Translated slugs on the language hosts end in words, so those hosts do not ask. (rules P3)
+ * Whether a path to a section or publication has a slug with words but without its numbers. (rules P3) Translated slugs
+ * end in words, so language hosts do not use this check. (rules P3)
  */
 export function isMalformedPath(path: string): boolean {
   const [, kind, slug = ''] = CONTENT_PATH.exec(path) ?? [];

@@ -41,14 +41,14 @@ describe('a time zone', () => {
   });
 });
 
-describe('the day of an instant', () => {
+describe('the date of an instant', () => {
   test.each([
     ['the last second of a day in New York', '2026-03-03T04:59:59.999Z', NEW_YORK, '2026-03-02'],
-    ['its midnight', '2026-03-03T05:00:00Z', NEW_YORK, '2026-03-03'],
-    ['the last second in summer', '2026-07-01T03:59:59Z', NEW_YORK, '2026-06-30'],
+    ['midnight in New York', '2026-03-03T05:00:00Z', NEW_YORK, '2026-03-03'],
+    ['the last second of a summer day', '2026-07-01T03:59:59Z', NEW_YORK, '2026-06-30'],
     ['midnight in summer', '2026-07-01T04:00:00Z', NEW_YORK, '2026-07-01'],
     ['east of Greenwich', '2026-03-02T23:30:00Z', zone('Europe/Berlin'), '2026-03-03'],
-    ['half an hour off', '2026-03-02T18:30:00Z', zone('Asia/Kolkata'), '2026-03-03'],
+    ['an offset of half an hour', '2026-03-02T18:30:00Z', zone('Asia/Kolkata'), '2026-03-03'],
     ['beyond the date line', '2026-03-02T10:30:00Z', zone('Pacific/Kiritimati'), '2026-03-03'],
     ['a moment after midnight', '2026-03-03T05:00:00.250Z', NEW_YORK, '2026-03-03'],
     ['UTC', '2026-03-02T23:59:59.999Z', zone('UTC'), '2026-03-02'],
@@ -57,22 +57,22 @@ describe('the day of an instant', () => {
     expect(dayIn(at(instant), where)).toBe(expected);
   });
 
-  test('decides the academic year at midnight of the zone', () => {
+  test('determines the academic year at midnight of the zone', () => {
     expect(academicYear(dayIn(at('2026-07-01T03:59:59Z'), NEW_YORK)).label).toBe('2025–26');
     expect(academicYear(dayIn(at('2026-07-01T04:00:00Z'), NEW_YORK)).label).toBe('2026–27');
   });
 
-  test('decides the year on New Year’s Eve', () => {
+  test('determines the year on New Year’s Eve', () => {
     expect(yearIn(at('2027-01-01T04:59:59Z'), NEW_YORK)).toBe(2026);
     expect(yearIn(at('2027-01-01T05:00:00Z'), NEW_YORK)).toBe(2027);
   });
 });
 
-describe('a day begins and ends', () => {
+describe('the start and end of a day', () => {
   test.each([
     ['in winter', '2026-01-15', NEW_YORK, '2026-01-15T05:00:00.000Z', 24],
-    ['on the day that summer time begins', '2026-03-08', NEW_YORK, '2026-03-08T05:00:00.000Z', 23],
-    ['on the day that summer time ends', '2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z', 25],
+    ['on the day that daylight saving time begins', '2026-03-08', NEW_YORK, '2026-03-08T05:00:00.000Z', 23],
+    ['on the day that daylight saving time ends', '2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z', 25],
     ['where midnight is skipped', '2026-09-06', zone('America/Santiago'), '2026-09-06T04:00:00.000Z', 23],
   ])('%s', (_, date, where, start, hours) => {
     const starts = startOfDayIn(day(date), where);
@@ -84,7 +84,7 @@ describe('a day begins and ends', () => {
     expect(dayIn(new Date(starts.getTime() - 1), where)).not.toBe(date);
   });
 
-  test('without a gap or an overlap, all through two years', () => {
+  test('leave no gap or overlap over two years', () => {
     for (let at = startOfDayIn(day('2026-01-01'), NEW_YORK); at < new Date('2028-01-01'); ) {
       const next = endOfDayIn(dayIn(at, NEW_YORK), NEW_YORK);
       expect(startOfDayIn(dayIn(next, NEW_YORK), NEW_YORK)).toEqual(next);
@@ -95,43 +95,43 @@ describe('a day begins and ends', () => {
 
 test.each([
   ['in the morning of a winter day', '2026-01-15T14:05:00Z', 'en-US', '09:05 EST'],
-  ['after noon, on a clock of 24 hours', '2026-07-15T21:30:00Z', 'en-US', '17:30 EDT'],
+  ['after noon, on a 24-hour clock', '2026-07-15T21:30:00Z', 'en-US', '17:30 EDT'],
   ['just after midnight', '2026-01-15T05:00:00Z', 'en-US', '00:00 EST'],
-])('a time of day is written with its zone: %s', (_, instant, locale, written) => {
+])('formats a time of day with its zone: %s', (_, instant, locale, written) => {
   expect(formatTimeIn(at(instant), { zone: NEW_YORK, locale })).toBe(written);
 });
 
-describe('days are added and counted by the clock on the wall', () => {
+describe('adding and counting days by local time', () => {
   test.each([
-    ['without a change', '2026-01-01T12:00:00Z', 30, '2026-01-31T12:00:00.000Z'],
+    ['without a clock change', '2026-01-01T12:00:00Z', 30, '2026-01-31T12:00:00.000Z'],
     ['to the millisecond', '2026-01-01T12:00:00.250Z', 30, '2026-01-31T12:00:00.250Z'],
-    ['over the beginning of summer time', '2026-03-07T04:30:00Z', 3, '2026-03-10T03:30:00.000Z'],
+    ['over the start of daylight saving time', '2026-03-07T04:30:00Z', 3, '2026-03-10T03:30:00.000Z'],
     ['over its end', '2026-10-31T03:30:00Z', 3, '2026-11-03T04:30:00.000Z'],
     ['backwards over its end', '2026-11-03T04:30:00Z', -3, '2026-10-31T03:30:00.000Z'],
-    ['into the hour that is skipped', '2026-03-07T07:30:00Z', 1, '2026-03-08T07:30:00.000Z'],
-    ['into the hour that comes twice', '2026-10-31T05:30:00Z', 1, '2026-11-01T05:30:00.000Z'],
+    ['into the skipped hour', '2026-03-07T07:30:00Z', 1, '2026-03-08T07:30:00.000Z'],
+    ['into the repeated hour', '2026-10-31T05:30:00Z', 1, '2026-11-01T05:30:00.000Z'],
     ['a year from an evening before the clocks change', '2026-11-06T04:40:00Z', 365, '2027-11-06T03:40:00.000Z'],
   ])('%s', (_, from, days, expected) => {
     expect(addDaysIn(at(from), days, NEW_YORK).toISOString()).toBe(expected);
   });
 
-  test('so as many as were added are counted, from every hour of a year', () => {
+  test('counts as many as were added, from every hour of a year', () => {
     for (let hour = 0; hour < 365 * 24; hour += 7) {
       const from = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000 + 1_800_000);
       const to = addDaysIn(from, 365, NEW_YORK);
-      // What is added into the skipped hour comes out an hour later, and the day that has begun counts.
+      // A time in the skipped hour moves one hour later, and a day that has begun counts.
       expect(countDaysIn(from, to, NEW_YORK)).toBe(
         dayIn(to, NEW_YORK) === '2027-03-14' && to.getUTCHours() === 7 ? 366 : 365,
       );
     }
   });
 
-  test('one that has begun counts whole', () => {
+  test('counts a day that has begun', () => {
     expect(countDaysIn(at('2026-01-01T12:00:00Z'), at('2026-01-31T12:00:01Z'), NEW_YORK)).toBe(31);
     expect(countDaysIn(at('2026-01-01T12:00:00Z'), at('2026-01-01T12:00:00Z'), NEW_YORK)).toBe(0);
   });
 
-  test('and a period that is moved keeps its days', () => {
+  test('keeps the days of a moved period', () => {
     const period = { startsAt: at('2026-11-21T12:00:00Z'), endsAt: at('2027-11-21T12:00:00Z') };
     expect(movePeriodIn(period, at('2027-06-01T11:00:00Z'), NEW_YORK).toISOString()).toBe('2028-05-31T11:00:00.000Z');
   });

@@ -19,7 +19,10 @@ const FIELDS = {
   second: 'numeric',
 } as const;
 
-/** The name as given if this runtime knows it, otherwise null; fixed offsets such as '+05:00' have no summer time and are refused. */
+/**
+ * Returns the name if the runtime knows it, otherwise null; fixed offsets such as '+05:00' lack daylight saving time
+ * and are refused.
+ */
 export function parseTimeZone(name: string): TimeZone | null {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return null;
   try {
@@ -30,34 +33,34 @@ export function parseTimeZone(name: string): TimeZone | null {
   }
 }
 
-/** An instant, and the zone in which its days are reckoned. */
+/** An instant, and the zone in which its days are counted. */
 export type Moment = { readonly now: Date; readonly zone: TimeZone };
 
 /** The date at a moment. */
 export const todayAt = ({ now, zone }: Moment): PlainDate => dayIn(now, zone);
 
-/** The day that an instant falls on in the zone. */
+/** The date of an instant in the zone. */
 export const dayIn = (instant: Date, zone: TimeZone): PlainDate =>
   new Date(wallTime(instant.getTime(), zone)).toISOString().slice(0, 10) as PlainDate;
 
 /** The calendar year of an instant in the zone. */
 export const yearIn = (instant: Date, zone: TimeZone): number => Number(dayIn(instant, zone).slice(0, 4));
 
-/** The first instant of a day; where summer time skips midnight, the first one after it. */
+/** The first instant of a date; where daylight saving time skips midnight, the first one after it. */
 export const startOfDayIn = (day: PlainDate, zone: TimeZone): Date => instantOf(Date.parse(`${day}T00:00:00Z`), zone);
 
-/** The end of a day, exclusive: 23:59:59 is still before it. */
+/** The exclusive end of a date: 23:59:59 is before it. */
 export const endOfDayIn = (day: PlainDate, zone: TimeZone): Date => startOfDayIn(addDays(day, 1), zone);
 
-/** The same time of day so many calendar days later or earlier, whatever the clocks did in between. */
+/** The same local time a number of calendar days later or earlier, regardless of clock changes. */
 export const addDaysIn = (instant: Date, days: number, zone: TimeZone): Date =>
   instantOf(wallTime(instant.getTime(), zone) + days * DAY_MS, zone);
 
-/** How many days of the zone lie between two instants, by the time of day; one that has begun counts whole. */
+/** The number of days of the zone between two instants, by local time; a day that has begun counts. */
 export const countDaysIn = (from: Date, to: Date, zone: TimeZone): number =>
   Math.ceil((wallTime(to.getTime(), zone) - wallTime(from.getTime(), zone)) / DAY_MS);
 
-/** Moves a period to another beginning; its days and its time of day stay as long as they were. */
+/** Moves a period to another start; its number of days and its time of day do not change. */
 export const movePeriodIn = (
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
   start: Date,
@@ -77,7 +80,7 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows, written as if it stood in UTC, in milliseconds. */
+/** The local time in milliseconds, as if it were UTC. */
 function wallTime(instant: number, zone: TimeZone): number {
   const shown = Object.fromEntries(
     formatOf(zone)
@@ -89,8 +92,8 @@ function wallTime(instant: number, zone: TimeZone): number {
 }
 
 /**
- * The instant at which the clock on the wall shows this. A time that comes twice is the first of the two; one that is
- * skipped moves on by what was skipped. (Temporal calls this "compatible".)
+ * The instant of a local time: the first of two for a repeated one; a skipped one moves later by the gap. (Temporal
+ * calls this "compatible".)
  */
 function instantOf(wall: number, zone: TimeZone): Date {
   const offsetAt = (instant: number) => wallTime(instant, zone) - instant;

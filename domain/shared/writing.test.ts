@@ -7,20 +7,20 @@ const amara = { firstName: 'Amara', lastName: 'Okafor' };
 describe('names (rules C12)', () => {
   test.each([
     ['degrees follow the name', { affix: 'MD, MPH', affixType: 'suffix' }, 'Amara Okafor, MD, MPH'],
-    ['a title stands before it', { affix: 'Dr.', affixType: 'prefix' }, 'Dr. Amara Okafor'],
-    ['an affix of no kind is a degree', { affix: 'MD' }, 'Amara Okafor, MD'],
-    ['without an affix the name stands alone', { affix: '' }, 'Amara Okafor'],
+    ['a title precedes the name', { affix: 'Dr.', affixType: 'prefix' }, 'Dr. Amara Okafor'],
+    ['an affix of an unknown kind counts as a degree', { affix: 'MD' }, 'Amara Okafor, MD'],
+    ['an empty affix leaves the name alone', { affix: '' }, 'Amara Okafor'],
     ['an affix may be missing', {}, 'Amara Okafor'],
   ] as const)('%s', (_, affix, written) => {
     expect(writeNameWithAffix({ ...amara, ...affix })).toBe(written);
   });
 
-  test('half a name is written without a gap', () => {
+  test('a missing name part leaves no gap', () => {
     expect(writeName({ firstName: '', lastName: 'Okafor' })).toBe('Okafor');
     expect(writeName({ firstName: 'Amara', lastName: '' })).toBe('Amara');
   });
 });
 
-test('text becomes no markup, in an element or in an attribute', () => {
+test('escapes markup in elements and attributes', () => {
   expect(escapeHtml(`<a title='x' href="?a=1&b=2">`)).toBe('&lt;a title=&#39;x&#39; href=&quot;?a=1&amp;b=2&quot;&gt;');
 });

@@ -1,4 +1,4 @@
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:mg|mcg|µg|ng|g|kg|mL|L|mmol|mEq|IU|ms|mm|cm|Hz|%)(?!\p{L}))/gu;
 
-/** A number stays on the line of its unit: a dose that is read without its "mg" is read wrong. */
+/** Joins a number to its unit with a no-break space: a dose without its "mg" is misread. */
 export const bindUnits = (text: string): string => text.replace(SPACE_BEFORE_UNIT, '\u00a0');

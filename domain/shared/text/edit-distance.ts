@@ -7,7 +7,7 @@ export function editDistance(one: string, other: string): number {
     for (let j = 1; j <= other.length; j += 1) {
       const changed = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
       const cheapest = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      // Before the first letter of a word there is none, which equals no letter of the other.
+      // No previous letter exists before the first, and undefined equals no letter of the other word.
       const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       row.push(isSwapped ? Math.min(cheapest, (beforeLast[j - 2] ?? 0) + 1) : cheapest);
     }

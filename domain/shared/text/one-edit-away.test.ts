@@ -9,13 +9,14 @@ test.each([
   ['ilthium', 'lithium'],
   ['lithiu', 'lithium'],
   ['ithium', 'lithium'],
-])('of %s one error makes %s', (typed, meant) => {
+])('one edit of %s makes %s', (typed, meant) => {
   expect(oneEditAway(typed)).toContain(meant);
 });
 
-test('every word of them is one error away, and the word itself is none', () => {
+test('every result is one edit away, and the word itself is excluded', () => {
   const away = [...oneEditAway('clozapine')];
   expect(away.filter((word) => editDistance('clozapine', word) !== 1)).toEqual([]);
-  // 9 letters left out, 8 swapped, 25 others for each of 9, and 26 at 10 places less those that double a letter.
+  // 9 deletions, 8 transpositions, 25 replacements for each of 9 letters, 26 insertions at 10 positions less
+  // duplicates.
   expect(away).toHaveLength(9 + 8 + 9 * 25 + (26 * 10 - 9));
 });

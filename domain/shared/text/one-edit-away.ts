@@ -13,7 +13,7 @@ export function oneEditAway(word: string): Set<string> {
     away.add(before + after);
     away.add(before + next + here + word.slice(at + 2));
   }
-  // Where the word ends there is nothing to leave out or to swap: that makes the word itself.
+  // Deleting or transposing past the end produces the word itself.
   away.delete(word);
   return away;
 }
