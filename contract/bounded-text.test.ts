@@ -18,7 +18,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType) => (schema as unknown as { _zod: { def: Definition } })._zod.def;
 
-/** The texts that a schema reads, each with its place. A pipe reads its input alone: the rest sees what has passed it. */
+/** The texts that a schema reads, with their paths. Of a pipe, only the input counts: the rest reads parsed values. */
 function textsOf(schema: z.ZodType, path: string): { path: string; definition: Definition }[] {
   const definition = definitionOf(schema);
   const { type, shape = {}, element, innerType, options = [], valueType } = definition;
@@ -30,7 +30,7 @@ function textsOf(schema: z.ZodType, path: string): { path: string; definition: D
   ];
 }
 
-/** Whether the length is checked before anything else reads the text, and ends the reading. Trimming alone may come first. */
+/** Whether the length check comes first, apart from trimming, and aborts the parsing. */
 function isBounded({ check, checks = [] }: Definition): boolean {
   if (check === 'string_format') return false;
   const first = checks.map(({ _zod }) => _zod.def).find((def) => def.check !== 'overwrite');
@@ -45,12 +45,12 @@ const sent = CALLS.flatMap(({ name, body, list, parameters }) => {
 });
 
 describe('texts that callers send', () => {
-  test('all end at their maximum length before a pattern reads them', () => {
+  test('all have a maximum length that is checked before a pattern', () => {
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter(({ definition }) => !isBounded(definition)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('an unbounded text, and one whose pattern comes first, would be found', () => {
+  test('detects an unbounded text, and a pattern before the length check', () => {
     for (const schema of [z.string(), z.string().max(9), z.string().regex(/x/).max(9, { abort: true }), z.iso.date()])
       expect(textsOf(schema, 'x').map(({ definition }) => isBounded(definition))).toEqual([false]);
   });
@@ -68,7 +68,7 @@ describe('texts that callers send', () => {
     ['ada@clinic@example.com', false],
     ['ada moss@clinic.example', false],
     [`a@${'.'.repeat(100)}@`, false],
-  ])('the address %s is taken: %s', (address, isTaken) => {
+  ])('the address %s is valid: %s', (address, isTaken) => {
     expect(Email.safeParse(address).success).toBe(isTaken);
   });
 });

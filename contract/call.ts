@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What a list takes besides `include` and `fields`: the allow-list behind every 400 that names a parameter. */
+/** The parameters of a list besides `include` and `fields`; all others are refused with 400. */
 export type ListRules = {
   /** `filter[name]`, each with the schema of its text value. */
   readonly filters?: z.ZodObject;
@@ -12,54 +12,57 @@ export type ListRules = {
   readonly page?: { readonly size: number; readonly all?: boolean };
 };
 
-/** Parses one parameter of a path. It refuses nothing: what cannot exist is not found by the use case. */
+/** Parses one parameter of a path without refusing anything: the use case reports what was not found. */
 export type PathParameter = z.ZodType<unknown, string>;
 
-/** One call of the contract: the server mounts it, the client types itself by it, OpenAPI prints it. */
+/** A call of the contract: the server mounts it, the client derives its types, and OpenAPI documents it. */
 export type Call = {
   readonly name: string;
   readonly method: Method;
   /** Canonical path with the trailing slash, `{name}` for parameters. */
   readonly path: string;
-  /** How the parameters of the path are parsed; one without an entry is text. (path-parameters.ts) */
+  /** How the parameters of the path are parsed; one without an entry stays text. (path-parameters.ts) */
   readonly params?: Readonly<Record<string, PathParameter>>;
   readonly summary: string;
-  /** The type of the resource answered; absent for the plain-shaped calls. */
+  /** The type of the returned resource; absent for plain-shaped calls. */
   readonly answers?: string;
   readonly many?: boolean;
   readonly status?: number;
   readonly list?: ListRules;
-  /** Plain query parameters that are not of JSON:API, such as `referred_email`. */
+  /** Plain query parameters outside JSON:API, such as `referred_email`. */
   readonly parameters?: z.ZodObject;
   /** How many levels `include` may go; 0 forbids it. */
   readonly includeDepth?: number;
-  /** Paths that may be included although they are deeper. */
+  /** Paths that may be included although they are deeper than `includeDepth`. */
   readonly deepIncludes?: readonly string[];
   /** The paths included by default. */
   readonly includes?: readonly string[];
   readonly body?: Body;
-  /** The answer of a plain-shaped call. */
+  /** The response of a plain-shaped call. */
   readonly plain?: z.ZodType;
-  /** The type of the file answered, where the answer is not of JSON. */
+  /** The media type of the returned file, if the response is not JSON. */
   readonly media?: string;
-  /** Whose call it is: anyone's, a signed-in person's, or a superuser's. The use case decides the rest. */
+  /** Who may make the call: anyone, a signed-in user, or a superuser. The use case authorizes the rest. */
   readonly who?: 'anyone' | 'signed-in' | 'superuser';
-  /** The caller must have proven their identity within ten minutes; calls of superusers that write always ask for it. */
+  /** The caller must have authenticated within ten minutes; always required for writes by superusers. */
   readonly confirm?: true;
   /**
-   * How a POST of a signed-in person takes an `Idempotency-Key`: as one transaction with its stored answer, which is the
-   * rule for calls that require a session; `resumable` where it calls another service in between; `none` where the answer
-   * hands out a secret.
+   * How a POST of a signed-in user handles an `Idempotency-Key`: one transaction with the stored response, the default
+   * for calls that require a session; `resumable` if it calls another service in between; `none` if the response
+   * contains a secret.
    */
   readonly idempotency?: 'transaction' | 'resumable' | 'none';
   /**
-   * How often one network may make this call, besides the general limits of the API; `none` is for calls of machines that
-   * all come from a few addresses. (rules W8)
+   * How often one network may make this call, besides the general limits of the API; `none` is for webhooks, which come
+   * from a few addresses. (rules W8)
    */
   readonly limit?: { readonly perMinute: number } | 'none';
 };
 
-/** So many at once, and the refusal of more: they are counted before any of them is read. */
+/**
+ * The maximum number of resources in a bulk request, and the error if there are more; they are counted before any is
+ * parsed.
+ */
 export type BulkRules = { readonly max: number; readonly tooMany: ErrorCode };
 
 /** A request body: a resource object of this type with these attributes, or a plain JSON value. */
@@ -73,11 +76,11 @@ export type Body =
     }
   | { readonly kind: 'plain'; readonly schema: z.ZodType };
 
-/** Whether a call requires a recent proof of identity: 403 `session.confirm` without one. */
+/** Whether a call requires recent authentication: 403 `session.confirm` without it. */
 export const needsConfirmation = ({ confirm, who, method }: Call): boolean =>
   confirm === true || (who === 'superuser' && method !== 'GET');
 
-/** Whether and how a call takes an `Idempotency-Key`. (rules W9) */
+/** Whether and how a call accepts an `Idempotency-Key`. (rules W9) */
 export function idempotencyOf({ method, who, idempotency }: Call): 'transaction' | 'resumable' | 'none' {
   if (method !== 'POST') return 'none';
   return idempotency ?? (who === 'signed-in' || who === 'superuser' ? 'transaction' : 'none');
@@ -88,7 +91,7 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | PathNames<Rest>
   : never;
 
-/** An `{id}` in a path says what it identifies, so that it arrives parsed. */
+/** An `{id}` in a path is parsed to the id type of its record. */
 type WithParsedIds<Path extends string> =
   'id' extends PathNames<Path> ? { readonly params: { readonly id: PathParameter } } : unknown;
 
@@ -98,7 +101,7 @@ export function defineCall<const C extends Call>(call: C & WithParsedIds<C['path
 
 type BodyMore = {
   readonly relationships?: readonly { name: string; type: string; required?: boolean }[];
-  /** Several at once are taken too. */
+  /** Allows several resources in one request. */
   readonly bulk?: BulkRules;
 };
 

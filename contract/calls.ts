@@ -31,7 +31,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Site: callsOf(site),
 };
 
-/** What each area is about, for the reader of the API's document. */
+/** The description of each area in the API documentation. */
 export const AREAS: Readonly<Record<string, string>> = {
   Library: 'Publications, sections, authors and categories, and how far the caller has read.',
   'Search and languages': 'Suggestions for the search box, and the addresses of translated sections.',
@@ -44,5 +44,5 @@ export const AREAS: Readonly<Record<string, string>> = {
   Site: 'Configuration, texts and pages of the site.',
 };
 
-/** Every call of the contract, for OpenAPI and for the tests that walk them all. */
+/** Every call of the contract, for OpenAPI and for tests that iterate over them. */
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_AREA).flat();

@@ -6,10 +6,10 @@ import { validationMessage } from './forms/validation-message.ts';
 const DATE_LENGTH = 10;
 const INSTANT_LENGTH = 40;
 
-/** A date such as 2026-03-02. There is no year 0, and the database has none. */
+/** A date such as 2026-03-02. Year 0 does not exist, and PostgreSQL does not accept it. */
 export const date = boundedText(DATE_LENGTH, validationMessage('api.value.date'))
   .check(z.iso.date({ abort: true }))
-  // What has passed the two checks is a date.
+  // The two checks before have validated the date.
   .refine((text) => !text.startsWith('0000'), validationMessage('api.value.yearZero')) as unknown as z.ZodType<
   PlainDate,
   string

@@ -1,6 +1,6 @@
 /**
- * Every failure a client can meet. Clients branch on the code; the text for people is the message `errors.<code>` of the
- * catalogue, in the language of the host. The title is a short English name of the code. (rules W7)
+ * Every failure that a client can receive. Clients branch on the code; the message is `errors.<code>` of the catalogue,
+ * in the language of the host, and the title is a short English name of the code. (rules W7)
  */
 export const ERRORS = {
   'request.malformed': { status: 400, title: 'Malformed request' },
@@ -144,7 +144,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One error object of a JSON:API answer. */
+/** One error object of a JSON:API response. */
 export type WireError = {
   status: string;
   code: ErrorCode;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const counts = z.record(z.string(), z.int());
 
-/** What the publications list answers beside its rows. Each facet counts as if its own filter were not set. */
+/** The `meta` of the publications list. Each facet counts as if its own filter were not set. */
 export const LibraryMeta = z.object({
   facets: z.object({
     /** By publication type. */
@@ -11,7 +11,7 @@ export const LibraryMeta = z.object({
     category: counts,
     /** By `1` (CME) and `2` (SA). */
     test_class: counts,
-    /** By `true` and `false`: whether any section was recorded. */
+    /** By `true` and `false`: whether any section is recorded. */
     recorded: counts,
   }),
   /** By publication id, in a search: the matching text, escaped, with the words in `<mark>`. */

@@ -1,7 +1,7 @@
 /**
- * The query parameters that pages read, by the path of their route in `app/routes.ts`; a route that is not here reads none.
- * The server renders a page with these alone and caches it by these alone, so that `/?x=1` and `/` are one page. A reader of
- * another parameter would find nothing there; tests/shape/page-parameters.test.ts finds the reader.
+ * The query parameters that pages read, by the path of their route in `app/routes.ts`; a missing route reads none. The
+ * server renders and caches a page only by these parameters, so `/?x=1` and `/` are one page; a reader of any other
+ * parameter would find it missing. tests/shape/page-parameters.test.ts checks every reader.
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['canonical'],
@@ -41,14 +41,14 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/*': ['redirect'],
 };
 
-/** Read once the page has come alive, so that what is rendered does not depend on them. */
+/** Read after hydration, so that the rendered HTML does not depend on them. */
 export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  // The questions of a test are shown to the person who takes it.
+  // The questions of a test are rendered only for the user who takes it.
   '/publication/:id/test': ['view', 'question'],
   '/publication/:id/test/practice': ['view', 'question'],
-  // A step of the checkout is shown once it is known who buys.
+  // A step of the checkout is rendered once the buyer is known.
   '/checkout': ['membership', 'days', 'step', 'code'],
-  // The result that the payment page reports on return; never trusted.
+  // The result that the payment page reports on return, which is never trusted.
   '/my-account/:page?': ['card', 'page'],
   '/myaccount/refer': ['referrals', 'giftcards'],
 };

@@ -17,11 +17,11 @@ describe('a linked page', () => {
     ['with a parameter', pagePath('/checkout/:orderId', { orderId: 7 }), '/checkout/7'],
     ['with an optional parameter', pagePath('/my-account/:page?', { page: 'orders' }), '/my-account/orders'],
     [
-      'with a parameter that is escaped',
+      'with an escaped parameter',
       pagePath('/recover-password/change/:uid/:token', { uid: 3, token: 'a/b' }),
       '/recover-password/change/3/a%2Fb',
     ],
-  ])('%s has its path', (_, path, expected) => {
+  ])('of %s has its path', (_, path, expected) => {
     expect(path).toBe(expected);
   });
 });

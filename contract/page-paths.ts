@@ -30,14 +30,14 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
     ? Parameter<Name>
     : never;
 
-/** A page and what its path names. */
+/** A page and the parameters of its path. */
 export type PageArguments = {
   [Path in LinkedPage]: [ParameterNames<Path>] extends [never]
     ? [path: Path]
     : [path: Path, params: Readonly<Record<ParameterNames<Path>, string | number>>];
 }[LinkedPage];
 
-/** The path of a page, as the site's links write it. */
+/** The path of a page with its parameters filled in. */
 export function pagePath(...[path, params]: PageArguments): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   return path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

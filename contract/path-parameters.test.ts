@@ -29,7 +29,7 @@ test.each([
   ['7', { id: 7 }],
   ['mechanism-101-2', { slug: 'mechanism-101-2', key: { publication: 101, number: 2 } }],
   ['mecanismo-de-acao', { slug: 'mecanismo-de-acao', key: null }],
-])('the section %j is parsed by its id, or by its slug', (text, expected) => {
+])('the section %j is parsed by its id or its slug', (text, expected) => {
   expect(sectionIdOrSlug.parse(text)).toEqual(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(userIdOrMe.parse(text)).toBe(expected);
 });
 
-test('a call parses no parameter that its path does not have', () => {
+test('calls parse only parameters that their path has', () => {
   const unknown = CALLS.flatMap(({ name, path, params = {} }) =>
     Object.keys(params).flatMap((parameter) => (path.includes(`{${parameter}}`) ? [] : [`${name}: ${parameter}`])),
   );

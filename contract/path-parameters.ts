@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Id, idFromSlug, NO_RECORD, parseId, parseSectionSlug, type SectionKey } from '#domain/shared/id.ts';
 
-/** The id of a record. Text that is no id is parsed as the id of no record, so that the use case says what was not found. */
+/**
+ * The id of a record. Invalid text is parsed as the id of no record, so that the use case reports what was not found.
+ */
 export const recordId = <Of extends string>(_of: Of) =>
   z.string().transform((text): Id<Of> => parseId<Of>(text) ?? NO_RECORD);
 
@@ -9,7 +11,7 @@ export const recordId = <Of extends string>(_of: Of) =>
 export const recordIdOrSlug = <Of extends string>(_of: Of) =>
   z.string().transform((text): Id<Of> => parseId<Of>(text) ?? idFromSlug<Of>(text) ?? NO_RECORD);
 
-/** A section by its id or by its slug: a translated slug is known by its text alone, an English one ends in two numbers. */
+/** A section by its id or slug: a translated slug is matched by its text, an English one ends in two numbers. */
 export type SectionAddress = { id: Id<'section'> } | { slug: string; key: SectionKey | null };
 
 export const sectionIdOrSlug = z.string().transform((text): SectionAddress => {
@@ -17,7 +19,7 @@ export const sectionIdOrSlug = z.string().transform((text): SectionAddress => {
   return id === null ? { slug: text, key: parseSectionSlug(text) } : { id };
 });
 
-/** An account: the caller's own as `me`, or any by its id. */
+/** An account: the caller's own as `me`, or any account by its id. */
 export const userIdOrMe = z
   .string()
   .transform((text): Id<'user'> | 'me' => (text === 'me' ? text : (parseId<'user'>(text) ?? NO_RECORD)));

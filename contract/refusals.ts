@@ -13,7 +13,7 @@ const ACTIVITY: readonly RefusalName[] = [...PUBLICATION, 'test.*'];
 const PURCHASE: readonly RefusalName[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
 const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
-/** What a call refuses for reasons of its own, besides what follows from its declaration. */
+/** The errors of a call besides those that follow from its declaration. */
 const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getAuthor: ['author.not-found'],
   getPublication: PUBLICATION,
@@ -84,7 +84,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   playRecording: ['feed.*', 'media.*'],
 };
 
-/** Every code with which a call may be refused, below 500, in the order of their status. (rules W8) */
+/** Every error code below 500 of a call, in the order of status. (rules W8) */
 export function refusalsOf(call: Call): ErrorCode[] {
   const named = new Set<RefusalName>([...generalRefusalsOf(call), ...(OF_CALLS[call.name] ?? [])]);
   const codes = Object.keys(ERRORS) as ErrorCode[];

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 export type Relation = { readonly to: string; readonly many: boolean; readonly named?: true };
 
 export const one = <To extends string>(to: To) => ({ to, many: false }) as const;
-/** A relationship to one resource that always exists and is named even when it is not included. */
+/** A relationship to one resource that always exists and is identified even if it is not included. */
 export const named = <To extends string>(to: To) => ({ to, many: false, named: true }) as const;
 export const many = <To extends string>(to: To) => ({ to, many: true }) as const;
 
-/** A resource of the wire, declared once: validation, serialization, OpenAPI and the client's types come from here. */
+/** A resource on the wire, declared once: validation, serialization, OpenAPI and the client's types derive from it. */
 export type ResourceDefinition = {
   readonly type: string;
   readonly attributes: z.ZodObject;

@@ -12,7 +12,7 @@ describe('the type of a resource', () => {
     expectTypeOf<Entity<'Publication'>>().not.toHaveProperty('author');
   });
 
-  test('has the attributes of its fields alone', () => {
+  test('has only the attributes of its fields', () => {
     expectTypeOf<ListedPublication['slug']>().toEqualTypeOf<string>();
     expectTypeOf<ListedPublication>().not.toHaveProperty('title');
   });
@@ -23,7 +23,7 @@ describe('the type of a resource', () => {
     expectTypeOf<null>().toExtend<ListedPublication['author']>();
   });
 
-  test('has no relationship that is among its fields and is not included', () => {
+  test('has no relationship that its fields name without an include', () => {
     expectTypeOf<ListedPublication>().not.toHaveProperty('sections');
   });
 
@@ -45,7 +45,7 @@ describe('the type of a resource', () => {
   });
 });
 
-test('paths are included to the depth that a call allows', () => {
+test('allows include paths to the depth of a call', () => {
   expectTypeOf<'sections.publication'>().toExtend<IncludePath<'Publication', 2>>();
   expectTypeOf<'sections.publication'>().not.toExtend<IncludePath<'Publication', 1>>();
   expectTypeOf<'sections.author'>().not.toExtend<IncludePath<'Publication', 2>>();

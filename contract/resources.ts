@@ -54,11 +54,13 @@ export type ResourceType = keyof typeof RESOURCES;
 export type AttributesOf<Type extends ResourceType> = z.output<(typeof RESOURCES)[Type]['attributes']>;
 type RelationsOf<Type extends ResourceType> = (typeof RESOURCES)[Type]['relationships'];
 
-/** `fields[Type]` of a request: per type, the names of the attributes and relationships wanted; all of a type that is absent. */
+/**
+ * `fields[Type]` of a request: per type, the requested attributes and relationships; all for a type without an entry.
+ */
 export type Fields = { readonly [Type in ResourceType]?: readonly FieldOf<Type>[] };
 type FieldOf<Type extends ResourceType> = (keyof AttributesOf<Type> | keyof RelationsOf<Type>) & string;
 
-/** The paths that `include` may name, to a depth of relationships. */
+/** The paths that `include` may name, to a given depth of relationships. */
 export type IncludePath<Type extends ResourceType, Depth extends number> = Depth extends 0
   ? never
   : {
@@ -85,15 +87,15 @@ type RelatedResource<Relation, Include extends string, Chosen> = Relation extend
     : Entity<To, Include, Chosen> | null
   : never;
 
-/** A publication has an attribute `type` of its own (rules W16), which its entity has. */
+/** A publication has its own attribute `type` (rules W16), which its entity has instead of the resource type. */
 type OwnType<Type extends ResourceType> = 'type' extends keyof AttributesOf<Type> ? unknown : { type: Type };
 type NamedRelations<Relations> = {
   [Name in keyof Relations]: Relations[Name] extends { named: true } ? Name : never;
 }[keyof Relations];
 
 /**
- * A resource as the client holds it: attributes flat and included relationships nested, of both only those requested. A relationship
- * that is not included is absent, except those that are always named, which hold an identifier.
+ * A resource in the client: flat attributes and nested included relationships, both limited to those requested. A
+ * relationship that is not included is absent, except those always named, which have an identifier.
  */
 export type Entity<Type extends ResourceType, Include extends string = never, Chosen = object> = {
   id: string;
@@ -111,7 +113,7 @@ export type Entity<Type extends ResourceType, Include extends string = never, Ch
     };
   };
 
-/** The resource that a request with these includes and fields is answered with. */
+/** The resource that a request with these includes and fields returns. */
 export type RequestedEntity<
   Type extends ResourceType,
   Query extends { readonly include?: readonly string[]; readonly fields?: Fields },

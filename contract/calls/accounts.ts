@@ -23,7 +23,9 @@ const session = z.object({
 });
 export const openedSession = session;
 
-/** The password was right and a second factor is required: `completeSignIn` takes the token, once, for ten minutes. */
+/**
+ * The password is correct and a second factor is required: `completeSignIn` accepts the token once, within ten minutes.
+ */
 const pendingSignIn = z.object({
   data: z.object({
     type: z.literal('PendingSignIn'),
@@ -54,7 +56,7 @@ export const register = defineCall({
   status: 201,
   body: resourceBody('ApiRegisterView', Registration),
   plain: session.extend({
-    /** Given back to the checkout's variant: what was understood, and where to go on. */
+    /** Returned to the checkout's variant: the parsed values, and where to continue. */
     meta: z
       .object({
         checkout: z.object({
@@ -96,7 +98,10 @@ export const exchangeToken = defineCall({
     'LinkToken',
     z.strictObject({
       token: LinkToken,
-      /** Leave the session of another account for that of the link; without it the answer is 409 `link.other-account`. */
+      /**
+       * Replace the session of another account by that of the link; without it the response is 409
+       * `link.other-account`.
+       */
       replace: z.boolean().optional(),
     }),
   ),
@@ -108,7 +113,7 @@ export const exchangeToken = defineCall({
         /** Null after a change of email, which opens no session. */
         token: z.string().nullable(),
         outcome: z.enum(['signed-in', 'email-changed']),
-        /** Sets a password, when the one that was set before the address was proven is gone. */
+        /** Sets a password if the one set before the address was verified was removed. */
         reset_token: z.string().nullable(),
       }),
     }),

@@ -194,7 +194,7 @@ export const getTranscript = defineCall({
             credits: z.number(),
             certificate: z.string(),
             certificate_id: z.string(),
-            /** Why the line is there when it is not a completed activity: a correction, with its sign. */
+            /** The reason of a line that is not a completed activity: a correction, with its sign. */
             note: z.string().nullable(),
           }),
         ),
@@ -223,7 +223,7 @@ export const verifyCertificate = defineCall({
       completed: z.iso.date(),
       issued: z.iso.datetime(),
       revoked: z.iso.datetime().nullable(),
-      /** When another was issued in its place, and the code of that one. */
+      /** When another was issued as its replacement, and the code of that one. */
       replaced: z.iso.datetime().nullable(),
       replaced_by: z.string().nullable(),
     }),

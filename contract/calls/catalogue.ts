@@ -10,10 +10,10 @@ import { recordIdOrSlug, sectionIdOrSlug } from '../path-parameters.ts';
 import { TextPosition } from '../resources/catalogue.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
-/** CME and SA are accepted among the types and mean the class of credit, whatever the type. (rules C2) */
+/** CME and SA are accepted among the types and select the class of credit, whatever the type. (rules C2) */
 const types = names.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
 
-/** Ninety days: a change that a device could not send in that time is dropped. */
+/** Ninety days; a change that a device could not send in that time is dropped. */
 export const MAX_PROGRESS_AGE_MS = 90 * 24 * 3_600_000;
 
 const publicationFilters = z.object({
@@ -23,7 +23,7 @@ const publicationFilters = z.object({
   search: text(200),
   categories__id__in: ids,
   categories__slug__in: names,
-  /** Whether any of its sections was recorded. */
+  /** Whether any of its sections is recorded. */
   recorded: truth,
   completed: truth,
   can_user_take_test: truth,
@@ -46,7 +46,7 @@ export const listPublications = defineCall({
     sorts: ['modified', 'publicationDate', 'title', 'relevance'],
     page: { size: 6 },
   },
-  /** The language that `filter[search]` reads: what is translated is found by its translation. */
+  /** The language that `filter[search]` searches: translated content is found by its translation. */
   parameters: z.object({ lang: z.enum(LANGUAGES) }),
 });
 

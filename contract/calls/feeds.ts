@@ -1,4 +1,4 @@
-/** Files that other programs fetch by their address: calendars, podcast apps. */
+/** Files that other programs fetch by URL: calendars, podcast feeds. */
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import { recordId } from '../path-parameters.ts';

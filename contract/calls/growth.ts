@@ -100,7 +100,7 @@ export const subscribe = defineCall({
     data: z.object({
       message: z.string(),
       data: z.object({
-        /** Of the account that was made just now, and its session; never for an address that has one already. */
+        /** The new account and its session; absent if the address already has an account. */
         id: z.string().optional(),
         token: z.string().optional(),
         download_url: z.string().optional(),

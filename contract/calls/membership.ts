@@ -151,7 +151,7 @@ export const getRenewal = defineCall({
         status: z.enum(['on', 'retrying', 'off']),
         /** The order through which renewal is switched off and on. */
         order: z.string(),
-        /** The plan that it renews as. */
+        /** The plan of the next renewal. */
         membership: z.object({ id: z.string(), name: z.string() }),
         rebillDays: z.int(),
         /** In minor units, without discounts; null if the plan is no longer sold, so that nothing is charged. */

@@ -23,9 +23,9 @@ export const listSuggestions = defineCall({
         id: z.string(),
         attributes: z.object({
           title: z.string(),
-          /** A publication's own type, or what else it is. */
+          /** The publication's own type, or the kind of other result. */
           type: z.enum([...PUBLICATION_TYPES, 'SECTION', 'AUTHOR', 'CATEGORY', 'DRUG']),
-          /** Null if there is no page: the name of a drug is searched for. */
+          /** Null if there is no page: the name of a drug starts a search. */
           slug: z.string().nullable(),
           /** At most 100 characters, escaped, the match in `<mark>`. */
           snippet: z.string(),

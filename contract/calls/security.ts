@@ -99,10 +99,10 @@ export const startAuthenticator = defineCall({
       type: z.literal('Authenticator'),
       id: z.string(),
       attributes: z.object({
-        /** Base32, to be typed into the app. */
+        /** Base32, for manual entry into the app. */
         secret: z.string(),
         uri: z.string(),
-        /** The QR code of the address: modules on a side, and the dark ones as an SVG path of unit squares. */
+        /** The QR code of the address: modules per side, and the dark ones as an SVG path of unit squares. */
         qr: z.object({ size: z.int(), path: z.string() }),
       }),
     }),

@@ -9,7 +9,7 @@ export const getSiteData = defineCall({
   summary: 'Configuration values, interface messages in one language or all, and the links of the site.',
   parameters: z.object({
     lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']),
-    /** A client that has the messages already requests none. */
+    /** Omits the messages, for a client that already has them. */
     i18n: z.enum(['none']),
   }),
   plain: z.object({

@@ -7,7 +7,10 @@ import { personName } from './person-name.ts';
 import { boundedText, text } from './text.ts';
 import { validationIssue, validationMessage } from './validation-message.ts';
 
-/** One `@`, no space, and a dot in the host with two characters after it. The first dot decides, so no part is read twice. */
+/**
+ * One `@`, no space, and a period in the host with two characters after it. Matching at the first period makes it
+ * linear.
+ */
 const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
 export const Email = text(254).check(({ value, issues }) => {
@@ -18,7 +21,7 @@ export const Email = text(254).check(({ value, issues }) => {
       : validationIssue('validation.email.invalid', { email: value });
   issues.push({ ...issue, input: value, continue: true });
 });
-/** Decomposed characters take several units of text for each that counts. */
+/** A decomposed character takes several UTF-16 units but counts as one. */
 const MAX_TYPED = 1024;
 const TypedPassword = boundedText(MAX_TYPED, validationMessage('validation.password.tooLong'));
 /** The current password; its rules were checked when it was set. */
@@ -28,7 +31,7 @@ export const Password = TypedPassword.refine((password) => passwordLength(passwo
 }).refine((password) => passwordLength(password) <= PASSWORD_LENGTH.max, {
   error: validationMessage('validation.password.tooLong'),
 });
-/** Signed text that we gave away in a link. */
+/** Signed text that we sent in a link. */
 const LinkPart = boundedText(200);
 
 const same = (one: string, other: string) => ({
@@ -50,7 +53,7 @@ export const Registration = z
     password2: TypedPassword,
     firstName: personName(80).min(1, validationMessage('validation.name.firstRequired')),
     lastName: personName(80).min(1, validationMessage('validation.name.lastRequired')),
-    /** What the checkout's variant of the form carries: the tier, the code of a discount, and whether it is a higher tier. */
+    /** Fields of the checkout's variant of the form: the tier, a discount code, and whether it is a higher tier. */
     membershipId: boundedText(20).optional(),
     discountId: text(60).min(1).optional(),
     upgrade: z.boolean().optional(),
@@ -75,7 +78,7 @@ export const PasswordResetConfirm = z
   .refine(newPasswords.check, newPasswords.message);
 export const PasswordChange = z
   .strictObject({
-    /** Not needed when the caller signed in less than 10 minutes ago. */
+    /** Not needed if the caller authenticated within the last 10 minutes. */
     old_password: OwnPassword.optional(),
     new_password1: Password,
     new_password2: TypedPassword,
@@ -88,10 +91,10 @@ export const UserChange = z.strictObject({
   firstName: personName(80).min(1, validationMessage('validation.name.firstRequired')).optional(),
   lastName: personName(80).min(1, validationMessage('validation.name.lastRequired')).optional(),
   email: Email.optional(),
-  /** Goes with a new email, unless the caller signed in less than 10 minutes ago. */
+  /** Required with a new email, unless the caller authenticated within the last 10 minutes. */
   current_password: OwnPassword.optional(),
   profession: z.enum(PROFESSIONS).nullable().optional(),
-  /** Printed after the name on certificates; empty where the person has none. */
+  /** Printed after the name on certificates; empty if the user has none. */
   degree: text(MAX_DEGREE)
     .refine((degree) => degree === '' || isDegree(degree), validationMessage('validation.degree'))
     .nullable()
@@ -139,5 +142,5 @@ export const NewAddress = z
     error: validationMessage('validation.address.region'),
     ...always,
   });
-/** Without the defaults of a new address: what is not given stays as it is. */
+/** Without the defaults of a new address: omitted fields do not change. */
 export const AddressChange = z.strictObject(address).partial();

@@ -10,7 +10,7 @@ import { boundedText, text } from './text.ts';
 import { validationMessage } from './validation-message.ts';
 
 const Name = personName(80);
-/** A number that identifies something, as clients send it: text or a number. */
+/** A numeric id, which clients send as text or number. */
 const Reference = z
   .union([boundedText(9), z.int()])
   .transform(String)
@@ -20,7 +20,7 @@ export const Invitation = z.strictObject({ referred_email: Email });
 
 const SOURCES = ['publication_id', 'section_id', 'material_id', 'podcast_id'] as const;
 
-/** The sign-up of the newsletter, and what was being read when it was filled in. (rules P42) */
+/** The newsletter sign-up, and the page on which it was submitted. (rules P42) */
 export const NewsletterSignUp = z
   .strictObject({
     email: Email,
@@ -42,7 +42,7 @@ const Message = text(20_000).min(1, validationMessage('validation.message'));
 /** Contact form: fullname, email, message required. (rules P22) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });
 
-/** The support desk's own shape. (rules W14) */
+/** The shape of the support desk's API. (rules W14) */
 export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
@@ -55,11 +55,11 @@ export const SupportRequest = z.strictObject({
 
 const isOfThisCentury = (text: string): boolean => /^20\d\d-/.test(text);
 const Parameter = text(200);
-/** Campaign tools add names of their own, such as `utm_source_platform`. */
+/** Campaign tools add parameters of their own, such as `utm_source_platform`. */
 const UtmName = boundedText(50).regex(/^utm_[a-z0-9_]{1,46}$/, validationMessage('api.value.utmName'));
 const MAX_UTM_PARAMETERS = 20;
 
-/** Visits that a browser remembered until its owner signed in. (rules P51) */
+/** Visits that a browser stored until its user signed in. (rules P51) */
 export const UtmVisits = z.strictObject({
   data: z
     .array(
@@ -85,7 +85,7 @@ export const Measures = z.strictObject({
   data: z
     .array(
       z.discriminatedUnion('kind', [
-        /** A page was opened: by an internal link, an external one, or its address. */
+        /** A page view: by an internal link, an external one, or its address. */
         z.strictObject({ kind: z.literal('view'), path: Path, from: z.enum(['inside', 'outside', 'address']) }),
         z.strictObject({
           kind: z.literal('vital'),
@@ -94,7 +94,7 @@ export const Measures = z.strictObject({
           /** In milliseconds; CLS in thousandths. */
           value: z.number().min(0).max(3_600_000),
         }),
-        /** Something was shown that has an analytics category and label. (rules P35) */
+        /** A view of an element that has an analytics category and label. (rules P35) */
         z.strictObject({ kind: z.literal('event'), category: z.literal('modal'), label: z.enum(MODALS) }),
       ]),
     )

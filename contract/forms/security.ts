@@ -3,7 +3,9 @@ import { OwnPassword } from './accounts.ts';
 import { boundedText, text } from './text.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** What `navigator.credentials` answers, in base64url, as PublicKeyCredential.toJSON() writes it (WebAuthn Level 3). */
+/**
+ * The result of `navigator.credentials`, in base64url, as PublicKeyCredential.toJSON() returns it (WebAuthn Level 3).
+ */
 const credential = {
   id: boundedText(1_400).min(1),
   rawId: boundedText(1_400).min(1),
@@ -32,7 +34,7 @@ export const PasskeyAssertion = z.object({
   }),
 });
 
-/** Six digits, perhaps typed with a space between them. */
+/** Six digits, with optional spaces between them. */
 export const AuthenticatorCode = boundedText(20)
   .transform((code) => code.replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), { error: validationMessage('validation.secondFactor.code') });

@@ -15,7 +15,7 @@ function validate(schema: z.ZodType, value: unknown, language: Language): (strin
 }
 
 describe('the message of an invalid value', () => {
-  test.each(LANGUAGES)('names the email as it was typed, in %s', (language) => {
+  test.each(LANGUAGES)('quotes the email as typed in %s', (language) => {
     expect(validate(Email, 'a{b} (c)\n$&@d', language)).toEqual([expect.stringContaining('(a{b} (c)\n$&@d)')]);
   });
 
@@ -23,7 +23,7 @@ describe('the message of an invalid value', () => {
     ['en', 'Use at most 200 characters.', 'Use at most 20,000 characters.'],
     ['de', 'Verwenden Sie höchstens 200 Zeichen.', 'Verwenden Sie höchstens 20.000 Zeichen.'],
     ['fr', 'Utilisez 200 caractères au plus.', 'Utilisez 20\u202f000 caractères au plus.'],
-  ] as const)('names the limit of a text as it is written in %s', (language, name, message) => {
+  ] as const)('formats the limit of a text in %s', (language, name, message) => {
     const form = { fullname: 'x'.repeat(201), email: 'nora@clinic.example', message: 'x'.repeat(20_001) };
 
     expect(validate(ContactMessage, form, language)).toEqual([name, message]);
@@ -32,7 +32,7 @@ describe('the message of an invalid value', () => {
   test.each([
     ['a password change', PasswordChange, { old_password: '', new_password1: 'short', new_password2: 'other' }],
     ['a contact message', ContactMessage, { fullname: '', email: '', message: '' }],
-  ])('is translated for everything wrong with %s', (_what, schema, form) => {
+  ])('is translated for every error of %s', (_what, schema, form) => {
     const english = validate(schema, form, 'en');
 
     expect(english.length).toBeGreaterThan(1);
@@ -42,7 +42,7 @@ describe('the message of an invalid value', () => {
         expect(message).not.toBe(english[index]);
   });
 
-  test('is absent where zod has one of its own', () => {
+  test('is null if only zod has one', () => {
     expect(validate(ContactMessage, { fullname: 7 }, 'en')).toEqual([null, null, null]);
   });
 });

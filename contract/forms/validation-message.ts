@@ -4,12 +4,12 @@ import type { ArgumentsOf, TextKey } from '#messages/message-types.ts';
 
 type ValidationKey = Extract<TextKey, `validation.${string}` | `api.value.${string}`>;
 
-/** The messages that take nothing, or the limit of their check alone. */
+/** Messages without arguments, or with only the limit of their check. */
 type LimitKey = { [Key in ValidationKey]: keyof ArgumentsOf<Key> extends 'maximum' ? Key : never }[ValidationKey];
 
 /**
- * The key of what is wrong with a value, as the message of a check; `readValidationMessage` reads it. People meet
- * `validation`, in five languages; client programs alone meet `api.value`.
+ * The message key for a failed check, as the message of the check; `readValidationMessage` parses it. Keys of
+ * `validation` are translated for users, those of `api.value` are only for client programs.
  */
 export const validationMessage = (key: LimitKey): string => key;
 
@@ -19,11 +19,11 @@ export const validationIssue = <Key extends ValidationKey>(key: Key, params: Arg
 
 const KEY = /^(?:validation|api\.value)\./;
 
-/** The message that a schema names for an issue; null where zod's own message is all there is. */
+/** The message that a schema names for an issue; null if only zod's own message exists. */
 export function readValidationMessage(issue: z.core.$ZodIssue): MessageDescriptor | null {
   if (!KEY.test(issue.message)) return null;
   const limits = issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {};
   const params = issue.code === 'custom' ? issue.params : {};
-  // `validationMessage` and `validationIssue` have checked the key and its arguments.
+  // `validationMessage` and `validationIssue` checked the key and its arguments at compile time.
   return { key: issue.message as TextKey, values: { ...limits, ...params } };
 }

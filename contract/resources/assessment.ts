@@ -13,11 +13,11 @@ export const Question = defineResource('Question', {
     /** After approval only. */
     feedback: z.string().nullable(),
     reference: z.string().nullable(),
-    /** Where it is taught: for a question missed, and for all of them after approval; null before. */
+    /** Where the content is taught: for a missed question, and for all after approval; null before. */
     taught: z
       .object({ slug: z.string(), title: z.string(), section: z.int(), slide: z.int().nullable(), start: z.int() })
       .nullable(),
-    /** The section whose references hold it: where to look again. After approval only. */
+    /** The section with the references on the question. After approval only. */
     see_also: z.object({ slug: z.string(), title: z.string(), start: z.int() }).nullable(),
   }),
   relationships: { answers: many('Answer') },
@@ -32,16 +32,16 @@ export const Answer = defineResource('Answer', {
   relationships: { question: named('Question') },
 });
 
-/** The id of a question or an answer, as clients send it back. */
+/** The id of a question or an answer, as sent by clients. */
 const SentId = boundedText(64);
 
 export const TestResults = z.array(z.object({ question_id: SentId, answer_id: SentId }));
 export type TestResults = z.infer<typeof TestResults>;
 
-/** Ids as the server gives them out: what is stored of a draft holds nothing else. */
+/** Ids as the server issues them; a stored draft contains no others. */
 const DraftId = boundedText(10).regex(/^\d+$/, validationMessage('api.value.testId'));
 
-/** How sure the person was, by question; it changes no score. */
+/** The confidence of the learner by question; it does not change the score. */
 export const ConfidenceList = z
   .array(z.object({ question_id: DraftId, level: z.enum(CONFIDENCES) }))
   .max(MAX_DRAFT_QUESTIONS);
@@ -59,7 +59,7 @@ export const TestDraft = defineResource('TestDraft', {
     marked: DraftMarks,
     /** The version of the front matter that was shown before the start. */
     shown: FrontMatterVersion.nullable(),
-    /** 0 where nothing is stored. */
+    /** 0 if nothing is stored. */
     version: z.int().min(0),
     updated: z.iso.datetime().nullable(),
   }),
@@ -71,7 +71,7 @@ export const TestDraftChange = z.strictObject({
   confidence: ConfidenceList,
   marked: DraftMarks,
   shown: FrontMatterVersion.nullable(),
-  /** The version that it was written upon. */
+  /** The version on which the change is based. */
   version: z.int().min(0).max(2_147_483_647),
 });
 
@@ -80,11 +80,11 @@ export const PublicationTestResult = defineResource('PublicationTestResult', {
     results: TestResults,
     status: z.enum(['APPROVED', 'REJECTED']),
     confidence: ConfidenceList,
-    /** Per cent, rounded for display. */
+    /** Percent, rounded for display. */
     score: z.int(),
     passingScore: z.int(),
     attempt: z.int(),
-    /** Taken again after an approval; it touches neither credit nor statistics, and is counted apart. */
+    /** Taken again after an approval; it affects neither credit nor statistics, and is counted separately. */
     practice: z.boolean(),
     submitted: z.iso.datetime(),
     /** Ids of the questions missed. */
@@ -111,7 +111,7 @@ export const Acknowledgement = defineResource('Acknowledgement', {
   relationships: { publication: one('Publication') },
 });
 
-/** Who the learner is to the bodies that credit is reported to; named by the account. */
+/** The learner's identifiers at the reporting bodies; its id is that of the account. */
 export const Identifiers = defineResource('Identifiers', {
   attributes: z.object({
     npi: z.string().nullable(),
@@ -124,7 +124,7 @@ export const Identifiers = defineResource('Identifiers', {
   relationships: {},
 });
 
-/** What the learner last decided about reports to one body; named by the body's code. */
+/** The learner's latest decision about reports to one body; its id is the body's code. */
 export const Consent = defineResource('Consent', {
   attributes: z.object({ given: z.boolean(), changed: z.iso.datetime() }),
   relationships: {},
@@ -137,16 +137,16 @@ export const Certificate = defineResource('Certificate', {
     holder: z.string(),
     /** Printed after the name. */
     degree: z.string().nullable(),
-    /** What it was worded for; the account's profession may be another by now. */
+    /** The profession that determined the wording; the account's may have changed. */
     profession: z.string().nullable(),
     provider: z.string(),
     joint_provider: z.string().nullable(),
     learning_format: z.string(),
-    /** Accreditation, designation and whatever else applies, word for word as on the file. */
+    /** Accreditation, designation and other statements, exactly as in the PDF. */
     statements: z.array(z.string()),
     credit_class: z.enum(['CME', 'SA']),
     credits: z.number(),
-    /** The most the activity was designated for on that day. */
+    /** The maximum for which the activity was designated on that date. */
     maximum_credits: z.number(),
     template: z.enum(['physician', 'participation']),
     completed: z.iso.date(),
@@ -156,7 +156,7 @@ export const Certificate = defineResource('Certificate', {
     verify_url: z.string(),
     pdf_url: z.string(),
     revoked: z.boolean(),
-    /** Another was issued in its place. */
+    /** Whether another was issued as its replacement. */
     replaced: z.boolean(),
   }),
   relationships: { publication: one('Publication') },

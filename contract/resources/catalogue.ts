@@ -21,7 +21,7 @@ export const Publication = defineResource('Publication', {
     earnLabelSmall: z.string(),
     private: z.boolean(),
     user_can_take_test: z.boolean(),
-    /** Why not, as a code of the catalogue (`test.…`), for the screen to translate. */
+    /** Why not, as an error code (`test.…`) for the page to translate. */
     test_refusal: z.string().nullable(),
     /** Whether the caller, having passed, may take the test again for practice. */
     user_can_practice: z.boolean(),
@@ -36,22 +36,22 @@ export const Publication = defineResource('Publication', {
     jointSponsor: z.string().nullable(),
     timeLabel: z.string(),
     metadataLabel: z.string(),
-    /** Recorded seconds in all sections; 0 where nothing was recorded. */
+    /** Recorded seconds in all sections; 0 without recordings. */
     duration: z.int(),
-    /** How many of its sections were recorded. */
+    /** The number of recorded sections. */
     recorded_count: z.int(),
-    /** How long the sections take to read that were not recorded. */
+    /** The reading time of the sections without a recording. */
     reading_minutes: z.int(),
     section_count: z.int(),
     visibility: z.enum(['published', 'announced']),
-    /** Announced for a day that has passed: something is still missing. */
+    /** Announced for a date that has passed, because something is missing. */
     delayed: z.boolean(),
     volume: z.string().nullable(),
     learningObjectives: z.array(z.string()),
     targetAudience: z.string(),
-    /** The lowest tier that opens it; null where none is needed. */
+    /** The lowest tier that opens it; null if none is needed. */
     required_membership: z.string().nullable(),
-    /** Whether the caller may open the whole of it, and why not. */
+    /** Whether the caller may not open all of it, and why. */
     lock: z.boolean(),
     lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']).nullable(),
     front_matter_version: z.string(),
@@ -77,19 +77,19 @@ export const Section = defineResource('Section', {
     lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']).nullable(),
     private: z.boolean(),
     number: z.int(),
-    /** Recorded seconds; 0 where nothing was recorded. */
+    /** Recorded seconds; 0 without a recording. */
     duration: z.int(),
-    /** How long its text takes to read, in whole minutes. */
+    /** The reading time of its text, in whole minutes. */
     reading_minutes: z.int(),
     meta_description: z.string(),
-    /** Null while locked, and where nothing was recorded. */
+    /** Null while locked, and without a recording. */
     attachment_url: z.string().nullable(),
     attachment_type: z.string().nullable(),
     captions_url: z.string().nullable(),
     chapters_url: z.string().nullable(),
     description: z.string(),
     featured_image: z.string().nullable(),
-    /** What it shows. */
+    /** The description of the picture. */
     featured_image_alt: z.string().nullable(),
     transcript: Transcript.nullable(),
     translations: z.array(z.object({ lang: z.string(), slug: z.string() })),
@@ -127,7 +127,7 @@ export const Material = defineResource('Material', {
     /** In bytes. */
     size: z.int(),
     lock: z.boolean(),
-    /** The lowest tier that may download it; null where none is on sale. */
+    /** The lowest tier that may download it; null if none is on sale. */
     required_membership: z.string().nullable(),
     url: z.string().nullable(),
   }),
@@ -155,29 +155,29 @@ export const Unlock = defineResource('Unlock', {
   relationships: { publication: one('Publication') },
 });
 
-/** Named by its publication: a reader saves each once. */
+/** Its id is that of its publication, because a reader saves each once. */
 export const Saved = defineResource('Saved', {
   attributes: z.object({ saved: z.iso.datetime() }),
   relationships: { publication: one('Publication') },
 });
 
-/** A position in a text: it means the same at every window width and in every language. */
+/** A position in a text, independent of window width and language. */
 export const TextPosition = z.strictObject({
   /** 1-based. */
   slide: z.int().min(1).max(999),
   /** 0-based, among the paragraphs, list items and table rows of the slide. */
   paragraph: z.int().min(0).max(9999),
-  /** How much of the paragraph has been read. */
+  /** The share of the paragraph that has been read. */
   fraction: z.number().min(0).max(1),
 });
 
 export const Progress = defineResource('Progress', {
   attributes: z.object({
-    /** Of the recording, in seconds. */
+    /** Position in the recording, in seconds. */
     position: z.int(),
-    /** Null until the text has been scrolled. */
+    /** Null until the text was scrolled. */
     text_position: TextPosition.nullable(),
-    /** Whether the text position is newer than the position of the recording. */
+    /** Whether the text position is newer than the recording position. */
     is_text_latest: z.boolean(),
     /** The furthest point ever reached, 0 to 1. */
     share: z.number(),

@@ -5,12 +5,12 @@ import { defineResource, one } from '../resource.ts';
 export const Referred = defineResource('Referred', {
   attributes: z.object({
     referred_email: z.string(),
-    /** The colleague has paid for a first membership, and was not refunded. */
+    /** Whether the colleague has paid for a first membership and was not refunded. */
     applied: z.boolean(),
-    /** The colleague was refunded: no gift card is owed. */
+    /** Whether the colleague was refunded, so that no gift card is owed. */
     refunded: z.boolean(),
     created: z.iso.datetime(),
-    /** From when a reminder may be sent; null once it was accepted or refunded. */
+    /** The earliest time of the next reminder; null after acceptance or refund. */
     resend_available_at: z.iso.datetime().nullable(),
   }),
   relationships: { createdBy: one('User') },

@@ -39,13 +39,13 @@ export const Address = defineResource('Address', {
 export const Session = defineResource('Session', {
   attributes: z.object({
     created: z.iso.datetime(),
-    /** To the hour: a visit is written once per hour at most. */
+    /** To the hour: a visit is stored at most once per hour. */
     lastSeen: z.iso.datetime(),
-    /** In words, such as `Chrome on Windows`. */
+    /** As text, such as `Chrome on Windows`. */
     device: z.string(),
     /** Shortened, such as `203.0.113.x`; null if unknown. */
     address: z.string().nullable(),
-    /** The session of this request. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   }),
   relationships: {},
@@ -54,7 +54,7 @@ export const Session = defineResource('Session', {
 export const DataExport = defineResource('DataExport', {
   attributes: z.object({
     requested: z.iso.datetime(),
-    /** Null until the copy is made, which takes a minute at most. */
+    /** Null until the copy is ready, which takes at most a minute. */
     expires: z.iso.datetime().nullable(),
     download_url: z.string().nullable(),
   }),
@@ -71,7 +71,7 @@ export const Membership = defineResource('Membership', {
     rebillDays: z.int(),
     canGiveCredits: z.boolean(),
     bestValue: z.boolean(),
-    /** What the tier's library offers, in quarters of a credit: never more than it holds. */
+    /** What the tier advertises, a multiple of 0.25 credits: never more than the library contains. */
     credits_cme: z.number(),
     credits_new_per_year: z.number(),
     credits_sa: z.number(),
@@ -107,24 +107,26 @@ export const Order = defineResource('Order', {
     rebillDays: z.int(),
     upgrade: z.boolean(),
     created: z.iso.datetime(),
-    /** The term that was paid for; null before. A renewal and a lower tier begin where the current term ends. */
+    /**
+     * The term that was paid for; null before payment. A renewal and a lower tier begin where the current term ends.
+     */
     starts: z.iso.datetime().nullable(),
     ends: z.iso.datetime().nullable(),
-    /** When that term was ended before its end: the money went back, or an upgrade took its place. */
+    /** When that term ended early, by a refund or an upgrade. */
     ended: z.iso.datetime().nullable(),
-    /** When the money went back, and why: a refund, the bank's doing, or because another order had taken its place by then. */
+    /** When the payment was returned, and why: a refund, a chargeback, or because the order was superseded. */
     refunded: z.iso.datetime().nullable(),
     refunded_why: z.enum(RETURN_REASONS).nullable(),
-    /** The charge of its renewal did not go through and is tried again: until then the membership counts all the same. */
+    /** The charge of the renewal failed and is retried: until then the membership stays valid. */
     grace_until: z.iso.datetime().nullable(),
-    /** The membership that was paid for goes on by itself when it ends. */
+    /** Whether the membership renews automatically at its end. */
     renews: z.boolean(),
     checkout_url: z.string().nullable(),
   }),
   relationships: { membership: one('Membership'), receipt: one('Receipt'), creditNote: one('CreditNote') },
 });
 
-/** What a refund returned, under a number of its own. */
+/** What a refund returned, with its own number. */
 export const CreditNote = defineResource('CreditNote', {
   attributes: z.object({
     number: z.string(),
@@ -151,7 +153,7 @@ export const Receipt = defineResource('Receipt', {
     issued: z.iso.datetime(),
     amount: z.int(),
     currency: z.string(),
-    /** Who paid, as it was written on the day. */
+    /** The payer's name at the time of payment. */
     holder: z.string(),
     employer: z.string().nullable(),
     lines: z.array(
@@ -162,7 +164,7 @@ export const Receipt = defineResource('Receipt', {
         about: ReceiptSubject.nullable(),
       }),
     ),
-    /** What of the amount is tax, at a rate in percent; null on receipts that were written before tax stood on them. */
+    /** The tax included in the amount, at a rate in percent; null on receipts from before tax was stored. */
     tax: z.object({ name: z.string().nullable(), percent: z.number(), amount: z.int() }).nullable(),
     pdf_url: z.string(),
   }),

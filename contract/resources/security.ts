@@ -12,16 +12,16 @@ export const Passkey = defineResource('Passkey', {
   relationships: {},
 });
 
-/** How an account signs in; its id is that of the account. */
+/** The sign-in methods of an account; its id is that of the account. */
 export const SignInSecurity = defineResource('SignInSecurity', {
   attributes: z.object({
     has_password: z.boolean(),
     passkeys: z.int(),
     authenticator: z.object({ created: z.iso.datetime(), lastUsed: z.iso.datetime().nullable() }).nullable(),
     recovery_codes_left: z.int(),
-    /** The role of the account requires a second factor. */
+    /** Whether the role of the account requires a second factor. */
     required: z.boolean(),
-    /** It is required and there is none: until there is, the session opens nothing else. */
+    /** Whether a required second factor is missing: until it is added, the session allows nothing else. */
     must_enroll: z.boolean(),
   }),
   relationships: {},

@@ -14,9 +14,9 @@ export const Podcast = defineResource('Podcast', {
     chapters: z.array(z.object({ start: z.int(), title: z.string() })),
     attachmentUrl: z.string().nullable(),
     captions_url: z.string().nullable(),
-    /** In seconds; none without a recording. */
+    /** In seconds; null without a recording. */
     duration: z.int(),
-    /** Whether it is recorded and how long it takes to hear, or else to read, as on its publication. */
+    /** Whether it is recorded, and its listening or reading time, as on its publication. */
     metadataLabel: z.string(),
     publicationDate: z.iso.date(),
   }),
@@ -25,12 +25,12 @@ export const Podcast = defineResource('Podcast', {
 
 export const AudioFeed = defineResource('AudioFeed', {
   attributes: z.object({
-    /** Shown once, in the answer that makes it; the server stores a hash alone. */
+    /** Shown once, in the response that creates it; the server stores only a hash. */
     url: z.url().nullable(),
-    /** Null while there is no feed. */
+    /** Null without a feed. */
     created: z.iso.datetime().nullable(),
     lock_reason: z.enum(['register', 'upgrade', 'renew']).nullable(),
-    /** The tiers on sale that include the feed, the lowest first. */
+    /** The tiers on sale that include the feed, lowest first. */
     tiers: z.array(z.string()),
   }),
   relationships: {},
@@ -72,7 +72,7 @@ export const Page = defineResource('Page', {
     meta_description: z.string(),
     body: z.string(),
     lang,
-    /** Every language in which it exists. */
+    /** Every language in which it is available. */
     languages: z.array(lang),
   }),
   relationships: {},
