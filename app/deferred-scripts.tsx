@@ -26,7 +26,7 @@ export function DeferredScripts() {
   );
 }
 
-/** What is not a module prepares the page's data, which the scripts after it expect, and so runs at once. */
+/** Scripts that are not modules prepare the page's data for later scripts, so they run at once. */
 const STARTER = `{
   const { textContent } = document.currentScript.previousElementSibling;
   const rendered = new DOMParser().parseFromString(textContent, 'text/html');

@@ -22,7 +22,7 @@ function hydrate(): void {
 // theme.js has checked whether this browser can run the site; if it cannot, the page stays as the server rendered it.
 const isTooOld = 'oldBrowser' in document.documentElement.dataset;
 
-// The router reads the address when it starts: the token must be gone by then, and the session there.
+// The router reads the URL when it starts, so the token must be exchanged before.
 if (!isTooOld) {
   if (hasLinkToken()) void exchangeLinkToken().then(hydrate);
   else hydrate();

@@ -16,7 +16,7 @@ export { transportContext } from './api/rendering/transport-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before the first byte, because only complete pages are cached. */
+/** Renders the whole page before sending the first byte, because only complete pages are cached. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -51,7 +51,7 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is streamed, so no part of a page is sent hidden, to be moved into place by a script.
+      // Without streaming no part of a page is sent hidden and moved by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -67,7 +67,7 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders, and of the shell of a page; without this the framework prints them past the log. */
+/** Logs errors of loaders and of rendering, which the framework would otherwise print to the console. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(renderErrorContext)(error);
 };

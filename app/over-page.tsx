@@ -43,7 +43,7 @@ export function OverPage() {
       <Suspense>{carried !== null && <MiniPlayer key={carried.sectionId} media={carried} />}</Suspense>
       <Suspense>{login.status === true && <ConfirmationHost isStaff={login.user.isSuperuser} />}</Suspense>
       <Suspense>{hasPrompts && <Prompts isProfileTime={isProfileTime} />}</Suspense>
-      {/* A test is sat without anything in the corner that nobody asked for. */}
+      {/* No unrequested prompt appears during a test. */}
       {(bar !== 'own' || isReopened) && isPromptOpen && (
         <Corner>
           <Suspense>{host !== null && <MeasuringQuestion host={host} takesFocus={isReopened} />}</Suspense>

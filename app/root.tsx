@@ -32,13 +32,13 @@ export const loader = async (args: LoaderArgs) => ({
   origins: args.context.get(languageContext).origins,
 });
 
-/** The site's own words and links come with the first page and stay. */
+/** Site data is loaded with the first page only. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, zone } = useText();
   return (
-    // theme.js notes on it what must be known before the first paint.
+    // theme.js sets attributes here before the first paint.
     <html lang={PAGE_TAG[locale]} data-time-zone={zone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -50,12 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {/* Before the first paint; a file of its own, since inline scripts are not allowed. */}
+        {/* Runs before the first paint; a separate file, because inline scripts are not allowed. */}
         <script src="/theme.js" />
       </head>
       <body>
         {children}
-        {/* Behind the page: the way to its content is the first thing that Tab finds. */}
+        {/* After the page, so that the skip link is the first focusable element. */}
         <OldBrowserNote />
         <ScrollRestoration />
         <DeferredScripts />

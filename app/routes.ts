@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** One line for each row of the route table, in its order. (rules P1) */
+/** One line for each row of the route table, in the same order. (rules P1) */
 export default [
   index('routes/home.tsx'),
   route('publication/:slug', 'routes/publication.tsx'),
@@ -15,7 +15,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('search/:category', 'routes/search-category.tsx'),
   route('podcasts', 'routes/podcasts.tsx'),
-  // Not in the table: everyone who has an author page.
+  // Not in the table: the list of all authors.
   route('authors', 'routes/authors.tsx'),
   route('author/:slug?', 'routes/author.tsx'),
   route('cme-program', 'routes/cme-program.tsx'),
@@ -54,11 +54,11 @@ export default [
   route('pictures/:name', 'routes/picture.ts'),
   route('api/docs', 'routes/api-docs.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
-  // /upgrade-browser is no page of the site: the server answers it, for browsers that could not read one.
+  // /upgrade-browser is served by the server, for browsers that cannot render the site.
   route('error-network', 'routes/error-network.tsx'),
   route('error-network-final', 'routes/error-network-final.tsx'),
   route('error-app', 'routes/error-app.tsx'),
   route('load-error', 'routes/load-error.tsx'),
-  // /error-{status} too.
+  // Also serves /error-{status}.
   route('*', 'routes/anywhere.tsx'),
 ] satisfies RouteConfig;

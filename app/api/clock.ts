@@ -1,4 +1,4 @@
-/** The only use of the browser's clock, for display and not for decisions. */
+/** The only access to the browser's clock; its times are displayed and never decide anything. */
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE, dayIn, parseTimeZone, type TimeZone, yearIn } from '#domain/shared/time-zone.ts';
 

@@ -5,7 +5,7 @@ import { assignErrors, formatIssues, readErrors } from './assign-errors.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password1', 'password2'] as const;
 
-describe('what is wrong with a form', () => {
+describe('the errors of a form', () => {
   const filled = {
     firstName: '',
     lastName: ' ',
@@ -16,7 +16,7 @@ describe('what is wrong with a form', () => {
   const validate = (locale: Locale) =>
     assignErrors(NAMES, formatIssues(Registration.safeParse(filled).error?.issues ?? [], locale));
 
-  test('is shown at its fields (rules P24)', () => {
+  test('are assigned to their fields (rules P24)', () => {
     expect(validate('en')).toEqual({
       fields: {
         firstName: 'First Name is required.',
@@ -29,7 +29,7 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  test('is in the language of the page', () => {
+  test('are in the language of the page', () => {
     expect(validate('de').fields).toEqual({
       firstName: 'Der Vorname fehlt.',
       lastName: 'Der Nachname fehlt.',
@@ -39,7 +39,7 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  test('comes back from the server by pointer, and above the form without one', () => {
+  test('of a response are assigned by pointer, or to the form without one', () => {
     const errors = [
       { detail: 'There is already an account.', source: { pointer: '/data/attributes/email' } },
       { detail: 'A second word on it.', source: { pointer: '/data/attributes/email' } },

@@ -6,7 +6,7 @@ export function readDraft(key: string): Record<string, string> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {};
 }
 
-/** What differs from what stood there before: a field that was emptied too, and none that was left alone. */
+/** The fields that differ from their initial values, including cleared ones. */
 export const changesOf = (before: Record<string, string>, now: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));
 

@@ -24,7 +24,7 @@ describe('a form', () => {
     ['is shown again when it is reset after success', sent, reset, IDLE],
     ['ignores a reset while it is being sent', sending, reset, sending],
     ['shows the error until it is submitted again', error, reset, error],
-    ['ignores a success that it does not wait for', IDLE, succeeded, IDLE],
+    ['ignores a success when nothing is being sent', IDLE, succeeded, IDLE],
     ['ignores a failure after success', sent, failed, sent],
   ])('%s (rules P22)', (_, state, event, next) => {
     expect(nextForm(state, event)).toEqual(next);
@@ -39,7 +39,7 @@ describe('a password recovery form', () => {
   const stepOf = (...events: Event[]) => (sentOf(events.reduce<State>(nextForm, IDLE)) === null ? 1 : 2);
 
   test.each<[string, Event[], 1 | 2]>([
-    ['begins with the email', [], 1],
+    ['starts with the email', [], 1],
     ['shows the first step while it is being sent', [submitted], 1],
     ['shows the second step after success', [submitted, succeeded], 2],
     ['shows the first step after a failure', [submitted, failed], 1],

@@ -9,7 +9,7 @@ export type FormEvent<Filled> = { kind: 'submitted' | 'failed' | 'reset' } | { k
 
 export const IDLE = { phase: 'idle' } as const;
 
-/** A form is not submitted again while it is being sent. */
+/** False while the form is being sent. */
 export const maySubmit = ({ phase }: FormState<unknown>): boolean => phase !== 'sending';
 
 export function nextForm<Filled>(state: FormState<Filled>, event: FormEvent<Filled>): FormState<Filled> {

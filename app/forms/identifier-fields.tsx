@@ -19,7 +19,7 @@ const nameOf = (month: number, locale: string) =>
 const DIGIT = /\d/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The requested identifiers only. (rules L17) */
+/** The fields of the requested identifiers. (rules L17) */
 export function IdentifierFields({ requested, ...fields }: IdentifierFieldsProps) {
   const { t } = useText();
   const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));

@@ -6,29 +6,34 @@ import { findProblems, identifierValues, readIdentifiers } from './identifiers.t
 const known = { ...NO_IDENTIFIERS, licence_number: 'ME 1234', licence_state: 'FL', birth_month: 2, birth_day: 29 };
 
 describe('identifiers in a form', () => {
-  test('are text by field, and come back as they were', () => {
+  test('convert to text by field and back', () => {
     expect(readIdentifiers(identifierValues(known))).toEqual(known);
     expect(readIdentifiers({ npi: ' 1234567893 ', birth_day: ' ' })).toEqual({ ...NO_IDENTIFIERS, npi: '1234567893' });
   });
 
   test.each([
-    ['nothing for a physician', 'Physician', {}, { npi: 'one', birth_month: 'birthday' }],
-    ['a wrong NPI', 'Physician', { npi: '1', birth_month: '2', birth_day: '1' }, { npi: 'npi' }],
+    ['are required for a physician', 'Physician', {}, { npi: 'one', birth_month: 'birthday' }],
+    ['refuse an invalid NPI', 'Physician', { npi: '1', birth_month: '2', birth_day: '1' }, { npi: 'npi' }],
     [
-      'a licence without its state',
+      'refuse a license without its state',
       'Physician',
       { licence_number: 'A' },
       { npi: 'one', licence_number: 'licence', birth_month: 'birthday' },
     ],
-    ['31 April', 'Physician', { npi: '1234567893', birth_month: '4', birth_day: '31' }, { birth_month: 'birthday' }],
     [
-      'a day that is no number',
+      'refuse 31 April',
+      'Physician',
+      { npi: '1234567893', birth_month: '4', birth_day: '31' },
+      { birth_month: 'birthday' },
+    ],
+    [
+      'refuse a day that is not a number',
       'Physician',
       { npi: '1234567893', birth_month: '4', birth_day: 'x' },
       { birth_month: 'birthday' },
     ],
-    ['nothing for a nurse', 'Nursing professional', {}, { licence_number: 'licence' }],
-    ['nothing where no one asks', null, {}, {}],
+    ['are required for a nurse', 'Nursing professional', {}, { licence_number: 'licence' }],
+    ['are not required without a reporting body', null, {}, {}],
   ])('%s', (_what, profession, values, expected) => {
     expect(findProblems(readIdentifiers(values), reportingBodiesOf(profession))).toEqual(expected);
   });

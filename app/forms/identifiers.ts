@@ -15,7 +15,7 @@ const FIELD_OF = {
   birthday: 'birth_month',
 } as const satisfies Record<Identifier, IdentifierField>;
 
-/** What is known, in the fields of a form. */
+/** The stored identifiers as field values. */
 export const identifierValues = (known: Identifiers): Record<IdentifierField, string> => ({
   npi: known.npi ?? '',
   licence_number: known.licence_number ?? '',

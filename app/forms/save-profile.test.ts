@@ -10,7 +10,7 @@ const broken = refusal(503, 'server.unavailable');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends the form once for every answer; what the screen goes by, and whether the account is to be loaded again. */
+/** Submits the form once per response; returns its status and whether the account is reloaded. */
 async function send(answers: readonly ScriptedResponse[]) {
   const network = createScriptedNetwork();
   const queries = createQueryClient();
@@ -26,11 +26,11 @@ async function send(answers: readonly ScriptedResponse[]) {
 
 describe('the profile form (rules P23)', () => {
   test.each<[string, ScriptedResponse[], string, boolean]>([
-    ['is edited', [], 'idle', false],
-    ['thanks once it is saved, and the account is loaded again', [saved], 'success', true],
-    ['goes on being edited when it was not', [broken], 'error', false],
-    ['goes on being edited when the connection is cut', ['cut'], 'error', false],
-    ['thanks when the second try is saved', [broken, saved], 'success', true],
+    ['is idle before it is submitted', [], 'idle', false],
+    ['shows success once saved, and reloads the account', [saved], 'success', true],
+    ['shows an error when saving fails', [broken], 'error', false],
+    ['shows an error when the connection is lost', ['cut'], 'error', false],
+    ['shows success when the second try is saved', [broken, saved], 'success', true],
   ])('%s', async (_, answers, status, isReloaded) => {
     expect(await send(answers)).toEqual([status, isReloaded]);
   });

@@ -4,10 +4,10 @@ import { ME_KEY } from '#app/api/session/login.tsx';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 
-/** Sent as the form has it; an empty field is an answer that was taken back. */
+/** Sent as entered; an empty field removes the stored value. */
 export type Profile = { profession: string; specialization: string };
 
-/** Saves what someone is, and knows it everywhere. */
+/** Saves the profile and updates the cached account. */
 export const useSaveProfile = () => useMutation(saveProfileOptions(useQueryClient()));
 
 export const saveProfileOptions = (queries: QueryClient) =>

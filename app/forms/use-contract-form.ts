@@ -1,4 +1,4 @@
-/** Forms of the contract, validated by the schema that the server uses. It is loaded once someone begins to type. */
+/** Forms of the contract, validated by the schema that the server uses. It is loaded when the user starts to type. */
 import {
   type ChangeEvent,
   type FormEvent,
@@ -37,9 +37,9 @@ type FormOptions<Filled extends Values, Schema extends z.ZodType> = {
 export type ContractForm<Filled extends Values> = {
   values: Filled;
   set: (name: keyof Filled & string, value: string) => void;
-  /** For the Field around a control. */
+  /** Props of the Field around a control. */
   field: (name: keyof Filled & string) => { id: string; error?: string };
-  /** For the control. */
+  /** Props of the control. */
   input: (name: keyof Filled & string) => {
     name: string;
     value: string;
@@ -50,7 +50,7 @@ export type ContractForm<Filled extends Values> = {
   isBusy: boolean;
   /** The submitted values, until `reset`. */
   sent: Filled | null;
-  /** Returns to the form after it was sent; its values stay. */
+  /** Returns to the form after it was sent; values are kept. */
   reset: () => void;
   /** Validates, shows the errors and focuses the first, unless a form above it has errors too. */
   check: (options?: { focusesFirst: boolean }) => Promise<boolean>;

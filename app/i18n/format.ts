@@ -20,7 +20,7 @@ const money = once((key) => {
   return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number(digits) });
 });
 
-/** MM/DD/YYYY in English (rules C27) and by locale elsewhere. A date is written as it is, an instant by its day in the zone. */
+/** MM/DD/YYYY in English (rules C27), by locale otherwise. A date is unchanged, an instant is its date in the zone. */
 export function formatDate(date: string, locale: Locale, zone: TimeZone): string {
   const day: PlainDate = parsePlainDate(date) ?? dayIn(new Date(date), zone);
   return dates(INTL_TAG[locale]).format(new Date(day));
@@ -30,7 +30,7 @@ export function formatNumber(value: number, locale: Locale = 'en'): string {
   return numbers(INTL_TAG[locale]).format(value);
 }
 
-/** Dollars from cents, with a true minus. Whole dollars drop their zeros when a price is read rather than added up. */
+/** Dollars from cents, with a minus sign (U+2212). `wholeDollars` omits the cents of whole amounts. */
 export function formatMoney(cents: number, locale: Locale = 'en', options: { wholeDollars?: boolean } = {}): string {
   const digits = options.wholeDollars && cents % 100 === 0 ? 0 : 2;
   return money(`${INTL_TAG[locale]}|${digits}`)
@@ -38,7 +38,7 @@ export function formatMoney(cents: number, locale: Locale = 'en', options: { who
     .replace('-', '−');
 }
 
-/** A moment of a recording: 2:39, or 1:02:05 once it is that long. */
+/** A position in a recording: 2:39, or 1:02:05 from an hour on. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

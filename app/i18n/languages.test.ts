@@ -20,7 +20,7 @@ describe('plurals follow the rules of the language', () => {
 });
 
 describe('figures and dates follow the language', () => {
-  // Spaces of several widths stand between figures and signs.
+  // Formatters use spaces of several widths between digits and signs.
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   test.each([
@@ -35,12 +35,12 @@ describe('figures and dates follow the language', () => {
     expect(plain(formatNumber(12_345.5, locale))).toBe(number);
   });
 
-  test('the language of a document is known by its tag, whatever the case', () => {
+  test('localeOfTag ignores the case of a language tag', () => {
     expect(LOCALES.map((locale) => localeOfTag(INTL_TAG[locale].slice(0, 5)))[1]).toBe('pt-br');
     expect(['fr', 'DE', 'xx', ''].map(localeOfTag)).toEqual(['fr', 'de', 'en', 'en']);
   });
 
-  test('counts inside of a message are written in the language too', () => {
+  test('numbers inside a message follow the language', () => {
     expect(textOf('de').t('library.results', { count: 12_345 })).toBe('12.345 Ergebnisse');
   });
 });

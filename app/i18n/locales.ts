@@ -5,7 +5,7 @@ export type Locale = (typeof LOCALES)[number];
 /** The language that the server declared for the document (`<html lang>`). */
 export const localeOfTag = (tag: string): Locale => LOCALES.find((locale) => locale === tag.toLowerCase()) ?? 'en';
 
-/** What a language calls itself. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   'pt-br': 'Português',
@@ -17,7 +17,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 /** The tag of a language in documents, headers and links. */
 export const PAGE_TAG: Record<Locale, string> = { en: 'en', 'pt-br': 'pt-BR', fr: 'fr', it: 'it', de: 'de' };
 
-/** The tag that the browser's formatters know; English dates and numbers are American. */
+/** The tag for `Intl` formatters; English dates and numbers are American. */
 export const INTL_TAG: Record<Locale, string> = {
   en: 'en-US',
   'pt-br': 'pt-BR',

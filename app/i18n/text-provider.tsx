@@ -5,7 +5,7 @@ import { TextContext } from './text-context.ts';
 
 type TextProviderProps = { locale: Locale; zone: TimeZone; children: ReactNode };
 
-/** The language and the time zone of everything inside. */
+/** Provides the language and the time zone to the components inside. */
 export function TextProvider({ locale, zone, children }: TextProviderProps) {
   const value = useMemo(() => ({ locale, zone }), [locale, zone]);
   return <TextContext value={value}>{children}</TextContext>;

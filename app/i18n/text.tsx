@@ -17,13 +17,13 @@ export type Text = {
   t<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string;
   /** A message with tags in it: `rich('register.accept', { terms: (text) => <Link to="/terms">{text}</Link> })`. */
   rich<Key extends MessageKey>(key: Key, tags: Tags, values?: ArgumentsOf<Key>): ReactNode;
-  /** A day as it is; an instant by its day in the provider's time zone. */
+  /** A date as is; an instant by its date in the provider's time zone. */
   date(date: string): string;
   number(value: number): string;
   money(cents: number, options?: { wholeDollars?: boolean }): string;
 };
 
-/** The messages of one language, outside of a component too (titles, descriptions). */
+/** The messages of one language, also outside components (titles, descriptions). */
 export function textOf(locale: Locale, zone = DEFAULT_TIME_ZONE): Text {
   return {
     locale,
@@ -40,7 +40,7 @@ export function textOf(locale: Locale, zone = DEFAULT_TIME_ZONE): Text {
   };
 }
 
-/** The parts of one message stay in their order, so they are set side by side and need no keys. */
+/** The parts of a message never change order, so they need no keys. */
 const join = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts);
 
 /** The messages of the page for its title and description, which the router needs while it renders the head. */

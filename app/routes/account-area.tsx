@@ -6,7 +6,7 @@ type RouteArguments = { params: { '*'?: string }; request: Request };
 
 const toPart = ({ params, request }: RouteArguments) => redirectWithQuery(currentAccountPath(params['*']), request);
 
-/** The old addresses of the account area lead to the parts that they name. (rules P11) */
+/** Redirects the old addresses of the account area to the current ones. (rules P11) */
 export const loader = (around: RouteArguments) => redirect(toPart(around));
 export const clientLoader = (around: RouteArguments) => replace(toPart(around));
 

@@ -9,7 +9,7 @@ type PageData = { status: number };
 
 /**
  * `/error-{status}` answers with that status and is not indexed; any other path goes to /error-404: 302 from the server, a
- * replacement in the browser. The two share a route, for half a part of an address cannot be a parameter. (rules P4)
+ * replacement in the browser. Both share a route, because a parameter must be a whole path segment. (rules P4)
  */
 export function loader({ request }: Where) {
   const status = statusOf(request);

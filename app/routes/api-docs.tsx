@@ -8,7 +8,7 @@ import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 type PageData = { outline: ApiOutline; canonical: string };
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** On the server alone: the document is large, and the page needs its outline. */
+/** Server only: the document is large, and the page needs its outline alone. */
 export async function loader({ context, request }: LoaderArgs): Promise<PageData> {
   const { body } = await context.get(transportContext)('/api/openapi.json');
   return { outline: outlineOf(body), canonical: canonicalOf(new URL(request.url)) };

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
-/** Bare /results?publication={id} leads to the results of that publication; without the parameter, to the library. (rules P6) */
+/** Redirects /results?publication={id} to those results, and without the parameter to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
   return redirect(

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
-/** Bare /test?publication={id} leads to the test of that publication; without the parameter, to the library. (rules P6) */
+/** Redirects /test?publication={id} to that test, and without the parameter to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
   return redirect(

@@ -24,7 +24,7 @@ export const meta = () => {
   return [{ title: `${t('checkout.order.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** The return from the payment page. What it shows is the provider's word, not the browser's. (rules M6) */
+/** The return from the payment page; shows the status that the provider confirmed, not the browser's. (rules M6) */
 export default function CheckoutOrder() {
   const { t } = useText();
   return (
@@ -43,7 +43,7 @@ function Order({ user }: { user: SignedInUser }) {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const isPaid = order?.status === 'paid' || order?.status === 'refunded';
   const isUpdated = useNewMembership(isPaid);
-  // Access is fetched again first, so that the page does not show the previous membership.
+  // The account is refetched first, so that the page does not show the previous membership.
   if (order !== undefined && (!isPaid || isUpdated))
     return <OrderOutcome order={order} user={user} back={readReturnPath()} />;
   if (error instanceof ApiError && error.status === 404) return <NoOrder />;
@@ -57,7 +57,7 @@ function Order({ user }: { user: SignedInUser }) {
   return <StepSkeleton />;
 }
 
-/** Once an order is paid, the account and everything loaded are loaded again as that member. */
+/** Reloads the account and all loaded data once an order is paid. */
 function useNewMembership(isPaid: boolean): boolean {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

@@ -39,7 +39,7 @@ const load = async ({ api }: Loading) => {
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-/** Steps change the address, not the tiers. */
+/** Changing the step does not reload the tiers. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -72,7 +72,7 @@ export default function Checkout() {
   );
 }
 
-/** When the session ends during the checkout, sign-in leads back to the same step; the typed values are stored. */
+/** When the session ends during checkout, sign-in returns to the same step; entered values are stored. */
 function SignInAgain() {
   const { t } = useText();
   const [search] = useSearchParams();

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         canonical: loaderData.canonical,
       });
 
-/** CME program page; `section=pricing` opens it on the prices. (rules P5) */
+/** CME program page; `section=pricing` opens it at the prices. (rules P5) */
 export default function CmeProgram() {
   const program = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
@@ -60,7 +60,7 @@ export default function CmeProgram() {
   );
 }
 
-/** Turning the term changes prices that are here already. */
+/** Both prices are loaded, so changing the term reloads nothing. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -3,7 +3,7 @@ import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
 import { FaultPage } from '#app/shell/errors/fault-page.tsx';
 
-/** Error pages answer with their true status and are not indexed. (rules P4) */
+/** Error pages respond with their true status and are not indexed. (rules P4) */
 export const loader = () => data(null, { status: 500 });
 export const clientLoader = () => null;
 

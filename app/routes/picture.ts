@@ -16,10 +16,10 @@ const QUERY = {
     Category: ['slug'],
   },
 } as const;
-/** The publication whose cover represents the product. */
+/** The publication whose cover is in the default social image. */
 const OWN_ART = { number: 702, category: 'anxiolytics-hypnotics' };
 
-/** The picture of a shared link, drawn; the server makes of it what every place can show. */
+/** The social image as SVG; the server converts it to PNG. */
 export const loader = loadOnServer(async ({ api, params, language }) => {
   const found = NAME.exec(params.name ?? '');
   if (found === null) throw redirect('/error-404');

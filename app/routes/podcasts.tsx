@@ -26,7 +26,7 @@ export function meta({
   const { canonical } = loaderData;
   return [
     ...pageMeta({ title, description: t('podcasts.metaDescription'), canonical }),
-    // So that podcast apps find it from the page.
+    // Podcast apps discover the feed from the page.
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: getPodcastFeed.path },
     ...structuredMeta(loaderData),
   ];

@@ -28,7 +28,7 @@ export default function RecoverPasswordChange() {
   const navigate = useNavigate();
   const toast = useToast();
   const leave = () => {
-    // Every session ended with the old password, the one of this browser too.
+    // The reset ended every session, including that of this browser.
     storeToken(null);
     toast.show(t('accounts.newPassword.done'));
     void navigate(withRedirect(href('/signin'), takeResetReturn()), { replace: true });

@@ -43,8 +43,8 @@ export default function Register() {
   const isDone = login.status === true && !isIncompleteAccount(login.user);
   const hasRegistered = useRef(false);
   useEffect(() => {
-    // Whoever has just registered is shown where the letter went; whoever was signed in already has no use for the form,
-    // except an account that a newsletter sign-up has made.
+    // A new user is sent to "Check your inbox"; other signed-in users skip the form,
+    // except accounts created by a newsletter sign-up.
     if (isDone && !hasRegistered.current) followRedirect(navigate, pathAfterSignIn(back), { replace: true });
   }, [isDone, back, navigate]);
   const goOn = () => {

@@ -4,7 +4,7 @@ import { LibraryPage } from '#app/features/library/page/library-page.tsx';
 import { loadLibrary } from '#app/features/library/page/load-library.ts';
 import { readText } from '#app/i18n/text.tsx';
 
-/** A category that does not exist is an address that does not exist. (rules P4) */
+/** An unknown category goes to /error-404. (rules P4) */
 async function load({ api, params, url, language }: Loading) {
   const slug = params.category ?? '';
   const library = await loadLibrary({ api, url, language }, slug);

@@ -14,7 +14,7 @@ export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { la
     ? describePublication(episodeIn(loaded), { address: canonical, library: t('cover.library') })
     : describeSection(loaded, { address: canonical, host: language }),
 );
-/** The canonical address of an episode is its cover, so its data is the same. */
+/** The canonical URL of an episode is its cover, so both have the same structured data. */
 const episodeIn = ({ section, publication }: Pick<LoadedSection, 'section' | 'publication'>) => ({
   ...publication,
   episode: section,
@@ -22,7 +22,7 @@ const episodeIn = ({ section, publication }: Pick<LoadedSection, 'section' | 'pu
 
 export const clientLoader = loadInBrowser(loadSection);
 
-/** The mode and the moment are in the address, but they change nothing of what is loaded. */
+/** The mode and the position are in the URL but do not affect the loaded data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSearchAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isSearchAlone ? false : defaultShouldRevalidate;

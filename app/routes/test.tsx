@@ -9,7 +9,7 @@ const load = (loading: Loading) => loadTest(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-/** The questions change with the address; the publication does not. */
+/** The URL changes with the question; the publication is not reloaded. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 

@@ -11,12 +11,12 @@ export const meta = () => {
   return [
     { title: `${t('accounts.undo.title')} | ${t('shell.product')}` },
     { name: 'robots', content: 'noindex' },
-    // The address carries the token of the message.
+    // The URL contains the token of the email.
     { name: 'referrer', content: 'no-referrer' },
   ];
 };
 
-/** Where the messages to the old address lead when an account gets a new one. (rules S13) */
+/** The target of the link in the email to an account's old address. (rules S13) */
 export default function UndoEmailChangePage() {
   const { token = '' } = useParams();
   return (

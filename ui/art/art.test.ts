@@ -58,7 +58,7 @@ describe('artwork', () => {
     for (let number = 100; number < 120; number++) expect(toneOf(number)).not.toBe(toneOf(number + 1));
   });
 
-  test('leaves degrees out of a monogram', () => {
+  test('omits degrees from a monogram', () => {
     expect(initialsOf('Amara Okafor, MD, MPH')).toBe('AO');
     expect(initialsOf('Élodie')).toBe('É');
     expect(initialsOf('')).toBe('');

@@ -1,4 +1,4 @@
-/** What a drawing is made of, before it becomes SVG: strokes, discs and rings in the four colours of a tone. */
+/** The elements of a drawing before rendering to SVG: strokes, discs and rings in the four colours of a tone. */
 
 /** l line, f faint, k mark; a disc is filled with one of them; `open` rings are filled with the ground. */
 export type Ink = 'l' | 'f' | 'k';

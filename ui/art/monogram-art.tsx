@@ -8,7 +8,7 @@ type MonogramProps = {
   name: string;
   size?: ArtSize;
   round?: boolean;
-  /** When the name is written beside it, the portrait is decoration. */
+  /** Set when the name is beside it; the portrait is then decorative. */
   decorative?: boolean;
   className?: string;
 };

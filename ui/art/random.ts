@@ -15,7 +15,7 @@ export type Random = {
   pick<Item>(list: readonly [Item, ...Item[]]): Item;
 };
 
-/** A repeatable sequence (mulberry32): a picture is a function of its number, so nothing has to be stored. */
+/** A repeatable pseudo-random sequence (mulberry32), so that drawings need not be stored. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

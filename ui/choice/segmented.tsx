@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** Two to four views of one thing; arrow keys move between them. */
+/** A choice between two to four views; arrow keys move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, options, value, onChange, className = '' } = props;
   return (

@@ -24,7 +24,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Says that a list is empty, why, and what to do next. */
+/** States that a list is empty, why, and what to do next. */
 export function EmptyState({ title, drawing = 'nothing', children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

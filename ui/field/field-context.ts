@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes that associate a control with its label, hint and error. */
 export type FieldControl = {
   id?: string;
   'aria-describedby'?: string;

@@ -5,7 +5,7 @@ import { FieldContext } from './field-context.ts';
 
 type FieldProps = {
   label: ReactNode;
-  /** Give one when an error summary links here. */
+  /** Required if an error summary links here. */
   id?: string;
   hint?: ReactNode;
   error?: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type RowItemProps = {
   media?: ReactNode;
-  /** What kind of thing it is, above the title. */
+  /** The kind of item, above the title. */
   kind?: ReactNode;
   /** A link: the whole row follows it. */
   title: ReactNode;

@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** The quiet zone that a reader needs around it, in modules. */
+/** The quiet zone that scanners need around the code, in modules. */
 const QUIET = 2;
-/** As the standard has it, for cameras that meet a dark page. */
+/** The colors of the standard, for cameras that scan a dark page. */
 const WIDE_QUIET = 4;
 
 type QrCodeProps = {
@@ -13,7 +13,7 @@ type QrCodeProps = {
   isFramed?: boolean;
 };
 
-/** An address that a camera can read. */
+/** A URL as a QR code. */
 export function QrCode({ text, label, isFramed = false }: QrCodeProps) {
   const { size, path } = useMemo(() => drawModules(text), [text]);
   const quiet = isFramed ? WIDE_QUIET : QUIET;

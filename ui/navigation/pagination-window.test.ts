@@ -13,7 +13,7 @@ describe('paginationWindow shows 3 pages on mobile, 5 otherwise (rules C18)', ()
     expect(paginationWindow(page, pages, size)).toEqual(expected);
   });
 
-  test('shows on a phone a part of what is shown on a desktop', () => {
+  test('shows on a phone a subset of the pages on a desktop', () => {
     for (let page = 1; page <= 9; page++) {
       expect(paginationWindow(page, 9, 5)).toEqual(expect.arrayContaining(paginationWindow(page, 9, 3)));
     }

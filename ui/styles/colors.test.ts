@@ -6,7 +6,7 @@ import { COLORS, colorSheet } from './colors.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 describe('the colors of the design', () => {
-  test('are declared light for every browser, and in two themes where light-dark() is known (rules P15)', () => {
+  test('are declared light for every browser, and in two themes if light-dark() is supported (rules P15)', () => {
     const [light = '', both = ''] = colorSheet().split('@supports');
 
     for (const [name, [day, night]] of Object.entries(COLORS)) {
@@ -16,7 +16,7 @@ describe('the colors of the design', () => {
     expect(light).not.toContain('light-dark');
   });
 
-  test('are the only ones of the pages for old browsers, which know no custom properties', () => {
+  test('are the only colors of the pages for old browsers, which lack custom properties', () => {
     const known = new Set(Object.values(COLORS).flat().map(String));
     const used = readFileSync(path.join(root, 'public/plain-page.css'), 'utf8').match(/#[\da-f]{3,8}\b/g) ?? [];
 

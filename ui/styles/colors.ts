@@ -30,7 +30,7 @@ export const COLORS = {
   mark: ['#fbe7a6', '#5a4a12'],
   scrim: ['rgb(14 36 34 / 0.44)', 'rgb(2 8 8 / 0.66)'],
 
-  // Shadows: the light theme casts them, the dark one outlines and deepens
+  // Shadows: soft in the light theme, outlined and deeper in the dark one
   'shadow-contact': ['rgb(14 36 34 / 0.06)', 'transparent'],
   'shadow-edge': ['transparent', 'rgb(255 255 255 / 0.05)'],
   'shadow-light': ['rgb(14 36 34 / 0.18)', 'transparent'],

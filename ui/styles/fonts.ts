@@ -21,7 +21,7 @@ export function loadLateFonts(): void {
   }
 }
 
-/** A page in a hidden tab has not painted yet, so nothing is late there. */
+/** A page in a hidden tab has not painted yet, so no font is late there. */
 function arrivedLate(href: string): boolean {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const [entry] = performance.getEntriesByName(new URL(href, location.href).href);

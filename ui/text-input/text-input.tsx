@@ -23,7 +23,7 @@ export function TextInput({ className = '', allowed, maxLength, onChange, ...res
       type="text"
       {...useFieldControl()}
       {...rest}
-      // A browser would cut pasted text before its blanks are removed.
+      // The `maxlength` attribute would cut pasted text before its spaces are removed.
       maxLength={allowed === undefined ? maxLength : undefined}
       onChange={filter}
       className={`text-input ${className}`}

@@ -1,7 +1,7 @@
 import './kbd.css';
 import type { ReactNode } from 'react';
 
-/** A key that can be pressed. */
+/** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="kbd">{children}</kbd>;
 }

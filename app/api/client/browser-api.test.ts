@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const request = () => browserApi(getSiteData, { parameters: { lang: 'en' } });
 
-test('a request that no one answers is given up after 30 seconds (rules P36)', async () => {
+test('a request without a response is aborted after 30 seconds (rules P36)', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -16,7 +16,7 @@ test('a request that no one answers is given up after 30 seconds (rules P36)', a
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
-test('an answer that is none of ours is a bad gateway, with the number of the request', async () => {
+test('a response that is not JSON is reported as a bad gateway with its request id', async () => {
   const page = (status: number) => new Response('<html>', { status, headers: { 'x-request-id': '7f3a20c9' } });
   vi.stubGlobal('fetch', async () => page(200));
   await expect(request()).rejects.toMatchObject({ status: 502, reference: '7f3a20c9' });

@@ -11,10 +11,10 @@ const overNetwork: Transport = async (request) => {
   const response = await send(request, token);
   const isUnconfirmed = response.status === 403 && response.body.includes('"session.confirm"');
   if (isUnconfirmed) return (await requestConfirmation()) ? send(request, readToken()) : response;
-  // Staff who have yet to add a second factor can read public content.
+  // Staff without a second factor can read public content.
   const mustEnroll = response.status === 403 && response.body.includes('"session.enroll"');
   if (mustEnroll && request.method === 'GET') return send(request, null);
-  // If the session was ended elsewhere, a read is repeated without it, because the content may be public.
+  // When the session ended elsewhere, a read is repeated without it, because the content may be public.
   const ended = response.status === 401 && token !== null && response.body.includes('"session.invalid"');
   if (!ended) return response;
   if (readToken() === token) storeToken(null);

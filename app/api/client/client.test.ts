@@ -9,7 +9,7 @@ const api = createApi(async ({ address }) => {
 });
 
 describe('a response', () => {
-  test('holds what include and fields request', async () => {
+  test('has the relationships and fields that include and fields request', async () => {
     const publication = await api(getPublication, {
       params: { id: '7' },
       include: ['sections', 'author.image'],
@@ -27,7 +27,7 @@ describe('a response', () => {
     expect(publication.slug).toBeUndefined();
   });
 
-  test('of a list holds them in each item', () => {
+  test('has them in each item of a list', () => {
     const list = () => api(listPublications, { include: ['authors'], fields: { Author: ['fullName'] } });
 
     expectTypeOf<Awaited<ReturnType<typeof list>>['items'][number]['authors'][number]>().toHaveProperty('fullName');

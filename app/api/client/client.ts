@@ -51,7 +51,7 @@ export type IncludeOf<C extends Call> = C['answers'] extends ResourceType
   : never;
 type DeepIncludeOf<C extends Call> = C['deepIncludes'] extends readonly (infer Path)[] ? Path : never;
 
-/** What a call answers to `include` and `fields`: reading what was not requested is a type error. */
+/** The result of a call for `include` and `fields`: reading a field that was not requested is a type error. */
 export type ResponseOf<C extends Call, Include extends string = never, Chosen = object> = C['plain'] extends z.ZodType
   ? z.output<C['plain']>
   : C['answers'] extends ResourceType

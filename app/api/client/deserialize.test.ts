@@ -3,7 +3,7 @@ import { deserialize } from './deserialize.ts';
 
 const link = (type: string, id: string) => ({ data: { type, id } });
 
-test('a resource that names the one which holds it makes no circle', () => {
+test('a resource that links to its parent creates no circular object', () => {
   const entity = deserialize({
     data: {
       type: 'Publication',
@@ -22,7 +22,7 @@ test('a resource that names the one which holds it makes no circle', () => {
   });
 });
 
-test('a resource that is linked twice is one object', () => {
+test('a resource that is linked twice becomes one object', () => {
   const author = { type: 'Author', id: '3', attributes: { fullName: 'Amara Okafor' } };
   const publication = (id: string) => ({ type: 'Publication', id, relationships: { author: link('Author', '3') } });
   const [first, second] = deserialize({ data: [publication('1'), publication('2')], included: [author] }) as {

@@ -17,7 +17,7 @@ export function deserialize(document: WireDocument): unknown {
   const open = new Set<string>();
   const make = (identifier: Identifier): Record<string, unknown> => {
     const known = made.get(keyOf(identifier));
-    // A section names the publication that holds it: by its id alone, or entities could not be written as JSON.
+    // A section refers to its publication by id alone, because circular entities cannot be serialized as JSON.
     if (known !== undefined) return open.has(keyOf(identifier)) ? { type: identifier.type, id: identifier.id } : known;
     const resource = wire.get(keyOf(identifier));
     const entity: Record<string, unknown> = { type: identifier.type, id: identifier.id, ...resource?.attributes };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection. It may report one that does not reach the server, but no false loss. */
+/** Whether the browser has a connection; true does not prove that the server can be reached. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 export function useIsOnline(): boolean {

@@ -12,7 +12,7 @@ export const VISITOR: Owner = 'visitor';
 
 export const PENDING_PREFIX = 'receptor.pending.';
 
-/** The oldest are dropped first: this is an outbox, not an archive. */
+/** The oldest writes are dropped first. */
 const LIMIT = 200;
 
 /** `id` names a section, for `saved` a publication; `madeAt` is this device's clock, of which only differences are used. */
@@ -32,7 +32,7 @@ const NONE: PendingWrites = {};
 const parsed = new Map<Owner, { text: string; writes: PendingWrites }>();
 const listeners = new Set<() => void>();
 
-/** The same object until something changes. */
+/** Returns the same object until a write changes. */
 export function readPending(owner: Owner | null): PendingWrites {
   if (owner === null) return NONE;
   const text = browserStore.read(PENDING_PREFIX + owner) ?? '{}';
@@ -75,7 +75,7 @@ export function dropPending(owner: Owner, write: PendingWrite): void {
   if (current?.madeAt === write.madeAt) store(owner, others);
 }
 
-/** What was read before signing in belongs to the account that signs in. */
+/** Moves a visitor's writes to the account that signs in. */
 export function adoptVisitorWrites(owner: Owner): void {
   const visitor = Object.values(readPending(VISITOR));
   if (owner === VISITOR || visitor.length === 0) return;

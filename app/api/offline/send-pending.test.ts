@@ -28,7 +28,7 @@ const text = (share: number, madeAt = NOW): PendingWrite => ({
 
 type SentRequest = { address: string; attributes: Record<string, unknown> };
 let sent: SentRequest[];
-/** What the server answers, call by call; the last answer repeats. */
+/** The server's responses, call by call; the last one repeats. */
 let answers: (number | 'unreachable')[];
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('pending writes', () => {
     expect(readPending('7')).toEqual({});
   });
 
-  test('stay when the server cannot be reached, and when it fails or has ended the session', async () => {
+  test('stay stored when the server cannot be reached, fails, or has ended the session', async () => {
     putPending('7', read('12'));
     for (const answer of ['unreachable', 500, 401, 429] as const) {
       answers = [answer];
@@ -107,7 +107,7 @@ describe('pending writes', () => {
     expect(Object.keys(readPending('7'))).toEqual(['read:12']);
   });
 
-  test('keep the furthest share when the reader goes back', () => {
+  test('keep the furthest share when the reader scrolls back', () => {
     putPending('7', text(0.8));
     putPending('7', text(0.2, NOW + 1));
 
@@ -122,7 +122,7 @@ describe('pending writes', () => {
     expect(readPending('7')['text:12']).toMatchObject({ madeAt: NOW + 1 });
   });
 
-  test('of a visitor go to the account that signs in, where they are newer', () => {
+  test('of a visitor move to the account that signs in if they are newer', () => {
     putPending(VISITOR, text(0.5, NOW + 2));
     putPending(VISITOR, read('13', NOW));
     putPending('7', { ...read('13', NOW + 1), read: false } as PendingWrite);
@@ -136,7 +136,7 @@ describe('pending writes', () => {
     expect(readPending(VISITOR)).toEqual({});
   });
 
-  test('are bounded: the oldest are dropped', () => {
+  test('are limited to 200 by dropping the oldest', () => {
     for (let id = 0; id < 250; id += 1) putPending('7', read(String(id), NOW + id));
 
     expect(Object.keys(readPending('7'))).toHaveLength(200);
@@ -149,7 +149,7 @@ describe('pending writes', () => {
     'null',
     '{"read:1":{"kind":"other","id":"1","madeAt":1}}',
     '{"read:1":{"kind":"read","id":"2"}}',
-  ])('are none where the storage holds %s', (stored) => {
+  ])('are empty when storage contains %s', (stored) => {
     localStorage.setItem('receptor.pending.7', stored);
 
     expect(readPending('7')).toEqual({});

@@ -22,8 +22,8 @@ const MAX_AGE_MS = 89 * 24 * 3_600_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * One run at a time: a call during a run gets a run of its own after it, for what was stored meanwhile. `isCurrent` ends a
- * run when another account has signed in, whose session must not carry these changes.
+ * One run at a time: a call during a run starts another after it, for changes stored in between. `isCurrent` ends a run
+ * when another account has signed in, because its session must not send these changes.
  */
 export function sendPending(owner: Owner, isCurrent: () => boolean): Promise<SendOutcome> {
   const run = last.then(() => sendAll(owner, isCurrent));
@@ -49,7 +49,7 @@ async function sendAll(owner: Owner, isCurrent: () => boolean): Promise<SendOutc
   return outcome;
 }
 
-/** 401: the session ended, and the change waits for the next one of the same account. */
+/** 401: the session ended; the change stays stored until the same account signs in again. */
 const isTemporary = ({ status }: ApiError): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
 
 async function send(write: PendingWrite): Promise<void> {

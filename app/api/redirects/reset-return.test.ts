@@ -19,21 +19,21 @@ beforeEach(() => {
   };
 });
 
-describe('the way back of a person who chooses a new password', () => {
-  test('is answered once', () => {
+describe('the return URL of a password reset', () => {
+  test('is returned once', () => {
     storeResetReturn('/section/titration-101-3');
 
     expect([takeResetReturn(), takeResetReturn()]).toEqual(['/section/titration-101-3', null]);
   });
 
-  test('ends with the link of the email', () => {
+  test('expires with the link of the email', () => {
     storeResetReturn('/library');
     vi.setSystemTime(new Date('2026-11-22T11:00:00Z'));
 
     expect(takeResetReturn()).toBeNull();
   });
 
-  test('is cleared by a later request that has none', () => {
+  test('is cleared by a later request without one', () => {
     storeResetReturn('/library');
     storeResetReturn(null);
 
@@ -43,12 +43,12 @@ describe('the way back of a person who chooses a new password', () => {
   test.each([
     ['another host', JSON.stringify({ to: 'https://evil.example/', until: 9e15 })],
     ['a host without a scheme', JSON.stringify({ to: '//evil.example', until: 9e15 })],
-    ['something else than a text', JSON.stringify({ to: ['/library'], until: 9e15 })],
-    ['no time', JSON.stringify({ to: '/library' })],
-    ['no JSON', '{'],
+    ['a value that is not a string', JSON.stringify({ to: ['/library'], until: 9e15 })],
+    ['a value without an expiry', JSON.stringify({ to: '/library' })],
+    ['invalid JSON', '{'],
     ['a bare word', '"x"'],
     ['200 kB', 'x'.repeat(200_000)],
-  ])('is none when storage holds %s', (_, value) => {
+  ])('is null when storage contains %s', (_, value) => {
     stored.set(KEY, value);
 
     expect(takeResetReturn()).toBeNull();

@@ -13,7 +13,7 @@ export function safeRedirect(target: string | null | undefined, origin: string):
   const url = parseUrl(target, origin);
   if (url === null || url.protocol !== base.protocol || url.username !== '' || url.password !== '') return null;
   if (mainHost(url.host) !== mainHost(base.host)) return null;
-  // `/x/..//evil.example` ends as a path that a browser would read as a host.
+  // `/x/..//evil.example` resolves to `//evil.example`, which a browser reads as a host.
   if (url.pathname.startsWith('//')) return null;
   return url.origin === base.origin ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }

@@ -1,4 +1,4 @@
-/** States that the request library keeps for us: who is signed in, and how a list stands. (rules S7, P41) */
+/** The states of the request library: sign-in status, and the flags of a list. (rules S7, P41) */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
@@ -6,10 +6,10 @@ import { accountQuery, createQueryClient } from '#app/api/session/login.tsx';
 import { loginStatus } from '#app/api/session/login-status.ts';
 import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 
-/** An answer to what is on its way; or it is asked for again. */
+/** A response to the request in flight, or `again` for a refetch. */
 type Step = ScriptedResponse | 'again';
 
-/** Nothing here takes long; looking often keeps the table quick. */
+/** Milliseconds between checks; short, because the scripted network responds at once. */
 const AT_ONCE = { interval: 1 };
 
 const broken = refusal(503, 'server.unavailable');
@@ -28,7 +28,7 @@ const listOf = (...ids: string[]): ScriptedResponse => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Looks at a question through one observer, as a screen does, while the network behaves as told. */
+/** Observes a query as a screen does while the network plays the steps, and returns the last result. */
 async function play<Observed extends { isFetching: boolean }>(
   observer: {
     subscribe: (listener: () => void) => () => void;
@@ -45,7 +45,7 @@ async function play<Observed extends { isFetching: boolean }>(
       continue;
     }
     await network.answer(step);
-    // A connection that is lost is tried again; every other answer ends the fetching.
+    // A lost connection is retried; every other response ends fetching.
     if (step !== 'cut') await vi.waitUntil(() => !observer.getCurrentResult().isFetching, AT_ONCE);
   }
   const result = observer.getCurrentResult();
@@ -55,15 +55,15 @@ async function play<Observed extends { isFetching: boolean }>(
 
 describe('the auth state (rules S7)', () => {
   test.each<[string, string | null, Step[], { status: true | false | null; isFetching: boolean }]>([
-    ['not logged: without a token no one is asked', null, [], { status: false, isFetching: false }],
-    ['fetching: with a token the account is asked for', 'a', [], { status: null, isFetching: true }],
-    ['fetching: a lost connection is tried again', 'a', ['cut'], { status: null, isFetching: true }],
-    ['fetching: a broken server leaves it unknown', 'a', [broken], { status: null, isFetching: false }],
-    ['logged: the account is there', 'a', [account], { status: true, isFetching: false }],
+    ['not logged: no request without a token', null, [], { status: false, isFetching: false }],
+    ['fetching: the account is requested with a token', 'a', [], { status: null, isFetching: true }],
+    ['fetching: a lost connection is retried', 'a', ['cut'], { status: null, isFetching: true }],
+    ['fetching: the status stays unknown when the server fails', 'a', [broken], { status: null, isFetching: false }],
+    ['logged: the account is loaded', 'a', [account], { status: true, isFetching: false }],
     ['not logged: the server refuses the token', 'a', [refused], { status: false, isFetching: false }],
-    ['updating: the account is asked for again', 'a', [account, 'again'], { status: true, isFetching: true }],
-    ['logged: it is updated', 'a', [account, 'again', account], { status: true, isFetching: false }],
-    ['logged: updating it failed', 'a', [account, 'again', broken], { status: true, isFetching: false }],
+    ['updating: the account is refetched', 'a', [account, 'again'], { status: true, isFetching: true }],
+    ['logged: the account is updated', 'a', [account, 'again', account], { status: true, isFetching: false }],
+    ['logged: the update failed', 'a', [account, 'again', broken], { status: true, isFetching: false }],
     ['not logged: the session ended meanwhile', 'a', [account, 'again', refused], { status: false, isFetching: false }],
   ])('%s', async (_, token, steps, state) => {
     const {
@@ -81,14 +81,18 @@ describe('the flags of a list (rules P41)', () => {
 
   test.each<[string, Step[], { ids: string[] | null; isFetching: boolean; isError: boolean }]>([
     ['is fetched', [], { ids: null, isFetching: true, isError: false }],
-    ['is there', [first], { ids: ['1'], isFetching: false, isError: false }],
-    ['is there and empty', [listOf()], { ids: [], isFetching: false, isError: false }],
+    ['is loaded', [first], { ids: ['1'], isFetching: false, isError: false }],
+    ['is loaded and empty', [listOf()], { ids: [], isFetching: false, isError: false }],
     ['could not be fetched', [broken], { ids: null, isFetching: false, isError: true }],
-    ['is tried again', [broken, 'again'], { ids: null, isFetching: true, isError: false }],
-    ['is there at the second try', [broken, 'again', first], { ids: ['1'], isFetching: false, isError: false }],
-    ['stays while it is fetched again', [first, 'again'], { ids: ['1'], isFetching: true, isError: false }],
-    ['is renewed', [first, 'again', listOf('2', '1')], { ids: ['2', '1'], isFetching: false, isError: false }],
-    ['stays when that failed', [first, 'again', broken], { ids: ['1'], isFetching: false, isError: true }],
+    ['is being retried', [broken, 'again'], { ids: null, isFetching: true, isError: false }],
+    ['is loaded by the second try', [broken, 'again', first], { ids: ['1'], isFetching: false, isError: false }],
+    ['stays while it is refetched', [first, 'again'], { ids: ['1'], isFetching: true, isError: false }],
+    [
+      'is replaced by the refetched one',
+      [first, 'again', listOf('2', '1')],
+      { ids: ['2', '1'], isFetching: false, isError: false },
+    ],
+    ['stays when the refetch fails', [first, 'again', broken], { ids: ['1'], isFetching: false, isError: true }],
   ])('%s', async (_, steps, flags) => {
     const { data, isFetching, isError } = await play(new QueryObserver(createQueryClient(), certificatesQuery), steps);
 

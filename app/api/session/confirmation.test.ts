@@ -43,7 +43,7 @@ test('a call refused before the dialog has loaded waits for it', async () => {
   stop();
 });
 
-test('the refusal stands where no dialog comes', async () => {
+test('a call stays refused when the dialog does not load', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => refusal());
 
@@ -54,7 +54,7 @@ test('the refusal stands where no dialog comes', async () => {
   vi.useRealTimers();
 });
 
-test('the refusal stands when the user cancels', async () => {
+test('a call stays refused when the user cancels', async () => {
   vi.stubGlobal('fetch', async () => refusal());
   const stop = onConfirmation(async () => false);
 

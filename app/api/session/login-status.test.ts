@@ -10,16 +10,16 @@ const offline = new TypeError('Failed to fetch');
 
 describe('login status (rules S7)', () => {
   test.each<[string, Partial<Session>, true | false | null]>([
-    ['is unknown before the browser has spoken', { token: undefined }, null],
+    ['is unknown until the stored token is read', { token: undefined }, null],
     ['is false without a token', { token: null }, false],
     ['is unknown while the account of a token is fetched', { token: 'a' }, null],
-    ['is true once the account is there', { token: 'a', user }, true],
+    ['is true once the account is loaded', { token: 'a', user }, true],
     ['stays true while the account is loaded again', { token: 'b', user }, true],
     ['stays true when loading it again fails', { token: 'a', user, error: broken }, true],
     ['is false once the server has refused the token', { token: 'a', error: ended }, false],
     ['is false once a session that was known has ended', { token: 'a', user, error: ended }, false],
     ['is unknown while the server cannot be reached', { token: 'a', error: offline }, null],
-    ['is unknown while the server is broken', { token: 'a', error: broken }, null],
+    ['is unknown while the server fails', { token: 'a', error: broken }, null],
     ['is false after logging out', { token: null, user }, false],
   ])('%s', (_, session, status) => {
     expect(loginStatus({ token: 'a', user: undefined, error: null, ...session }).status).toBe(status);
@@ -27,9 +27,9 @@ describe('login status (rules S7)', () => {
 
   test.each([
     ['a refused token is cleared', ended, true],
-    ['a broken server clears nothing', broken, false],
-    ['a lost connection clears nothing', offline, false],
-    ['nothing wrong clears nothing', null, false],
+    ['the token stays after a server error', broken, false],
+    ['the token stays after a lost connection', offline, false],
+    ['the token stays without an error', null, false],
   ])('%s', (_, error, expected) => {
     expect(hasSessionEnded(error)).toBe(expected);
   });

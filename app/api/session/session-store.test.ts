@@ -7,7 +7,7 @@ test.each([
   ['its subject', tokenOf({ sub: '12', jti: 'ÿ~?>' }), '12'],
   ['null when there is no token', null, null],
   ['null when there is no subject', tokenOf({ exp: 1 }), null],
-  ['null when it is no token', 'abc', null],
+  ['null when it is not a token', 'abc', null],
   ['null when its payload is not JSON', 'a.b.c', null],
 ])('the account of a token is %s', (_, token, account) => {
   expect(accountOfToken(token)).toBe(account);

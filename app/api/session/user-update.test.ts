@@ -9,7 +9,7 @@ describe('the user-update event (rules P47)', () => {
     vi.useRealTimers();
   });
 
-  test('fires 5 seconds after a subscription, not a moment sooner', () => {
+  test('fires 5 seconds after a subscription, not earlier', () => {
     const listener = vi.fn();
     const stop = onUserUpdate(listener);
     announceUserUpdateLater();
@@ -22,7 +22,7 @@ describe('the user-update event (rules P47)', () => {
     stop();
   });
 
-  test('is not heard by who has stopped listening', () => {
+  test('does not reach a listener that has unsubscribed', () => {
     const listener = vi.fn();
     onUserUpdate(listener)();
     announceUserUpdateLater();

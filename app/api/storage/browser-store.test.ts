@@ -28,7 +28,7 @@ describe.each([
     expect([store.writeJson('b', { n: 1 }), store.readJson('b')]).toEqual([true, { n: 1 }]);
   });
 
-  test('returns null for what is not JSON', () => {
+  test('returns null for a value that is not JSON', () => {
     stubStorage(name).set('a', '{"half');
 
     expect(store.readJson('a')).toBeNull();

@@ -1,10 +1,10 @@
 /**
- * The storage of this browser, or of this tab. It may be forbidden, full, or hold what another version of the site or a
- * reader has left there: reading then answers null, and writing false.
+ * The storage of this browser or tab. It may be forbidden, full, or contain values of another version of the site:
+ * reading then returns null, and writing false.
  */
 export type BrowserStore = {
   read(key: string): string | null;
-  /** Null for what is not JSON; what it holds is for the caller to check. */
+  /** Null for a value that is not JSON; the caller validates the rest. */
   readJson(key: string): unknown;
   /** Null removes the entry. */
   write(key: string, value: string | null): boolean;

@@ -14,7 +14,7 @@ const storageWith = (...keys: string[]): Record<string, string> =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a sign-out clears what is somebody’s, and leaves what was chosen for the browser', () => {
+test('clearPersonalStorage removes personal data and keeps settings of the browser', () => {
   const local = storageWith(
     'receptor.pending.7',
     'receptor.pending.visitor',
@@ -42,7 +42,7 @@ test('a sign-out clears what is somebody’s, and leaves what was chosen for the
   expect(Object.keys(session)).toEqual(['x']);
 });
 
-test('a browser that forbids storage is no obstacle', () => {
+test('clearPersonalStorage does nothing when the browser forbids storage', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
 

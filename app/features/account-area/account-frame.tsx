@@ -11,7 +11,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** The navigation of the account pages, with the open page beside it. */
+/** The navigation of the account pages, with the current page beside it. */
 export function AccountFrame({ page, mayRefer = false, children }: AccountFrameProps) {
   const { t } = useText();
   return (

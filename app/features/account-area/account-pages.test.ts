@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PAGES, accountPath, currentAccountPath, readAccountPage } from './account-pages.ts';
 
 describe('account pages', () => {
-  test('open the profile at the account itself', () => {
+  test('have the profile at the path of the account', () => {
     expect(readAccountPage(undefined)).toBe('profile');
     expect(accountPath('profile')).toBe('/my-account');
   });

@@ -16,11 +16,11 @@ export const ACCOUNT_PAGES = [
 
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
-/** The profile is at the address of the account itself. (rules P11) */
+/** The path of a page; the profile has that of the account. (rules P11) */
 export const accountPath = (page: AccountPage): string =>
   href('/my-account/:page?', { page: page === 'profile' ? undefined : page });
 
-/** The page that an address names; null if it names none. */
+/** The page of a path; null for an unknown one. */
 export function readAccountPage(name: string | undefined): AccountPage | null {
   if (name === undefined) return 'profile';
   return ACCOUNT_PAGES.find((page) => page === name) ?? null;

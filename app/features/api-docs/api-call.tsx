@@ -5,7 +5,7 @@ import { Tag } from '#ui/text/tag.tsx';
 import type { CallOutline } from './api-outline.ts';
 import { FieldTable } from './field-table.tsx';
 
-/** One call, folded to its method, path and sentence. */
+/** One call, collapsed to its method, path and summary. */
 export function ApiCall({ call }: { call: CallOutline }) {
   const { t } = useText();
   const { body } = call;
@@ -48,7 +48,7 @@ function Answer({ call: { status, answers }, name }: { call: CallOutline; name: 
   return <p>{t(many ? 'apiDocs.answerMany' : 'apiDocs.answerOf', { status, resource })}</p>;
 }
 
-/** An address that names a call shows it open. */
+/** The URL fragment of a call opens it. */
 function useOpenWhenNamed(id: string) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -7,7 +7,7 @@ import { ApiCall } from './api-call.tsx';
 import type { ApiOutline, ResourceOutline } from './api-outline.ts';
 import { FieldTable } from './field-table.tsx';
 
-/** The API, to be read: conventions, calls by area, resources, errors. Made from the OpenAPI document. (rules W11) */
+/** API documentation: conventions, calls by area, resources and errors of the OpenAPI document. (rules W11) */
 export function ApiDocsPage({ outline }: { outline: ApiOutline }) {
   const { t } = useText();
   return (

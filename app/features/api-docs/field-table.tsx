@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Table } from '#ui/list/table.tsx';
 import type { FieldLine } from './api-outline.ts';
 
-/** Names, kinds and notes; nothing where there are no fields. */
+/** A table of names, types and notes; null without fields. */
 export function FieldTable({ caption, of, fields }: { caption: string; of: string; fields: readonly FieldLine[] }) {
   const { t } = useText();
   if (fields.length === 0) return null;

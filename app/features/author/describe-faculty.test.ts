@@ -44,7 +44,7 @@ describe('the faculty', () => {
     ['mith', []],
     ['.*(', []],
     ['x'.repeat(200_000), []],
-  ])('is found by the beginnings of names', (typed, ids) => {
+  ])('is found by prefixes of names', (typed, ids) => {
     expect(findFaculty(describeFaculty([ana, bo], []), typed).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -20,7 +20,7 @@ type CalendarPageProps<P> = {
 /** Updates: announced publications for the next year, grouped by month. (rules C17) */
 export function CalendarPage<P extends { publicationDate: string }>({ publications, rows }: CalendarPageProps<P>) {
   const { t, locale } = useText();
-  // The contract sends days as the rulebook writes them.
+  // The contract sends dates in the format of the rulebook.
   const dated = publications.map((publication) => ({
     publication,
     publicationDate: publication.publicationDate as PlainDate,

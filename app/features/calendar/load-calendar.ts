@@ -8,7 +8,7 @@ import { calendarWindow } from '#domain/catalogue/calendar.ts';
 /** 100 items, one year ahead. (rules C16) */
 const MAX_ANNOUNCED = 100;
 
-/** What is announced for the next year. (rules C17) */
+/** The publications announced for the next year. (rules C17) */
 export async function loadCalendar({ api, url, zone }: Pick<Loading, 'api' | 'url' | 'zone'>) {
   const { from, to } = calendarWindow(currentDay(zone));
   const { items } = await api(listPublications, {

@@ -16,7 +16,7 @@ import { PrintedPage } from './printed-page.tsx';
 type CertificateReadyProps = {
   certificate: Entity<'Certificate'>;
   publicationId: string;
-  /** Right after the evaluation. */
+  /** True right after the evaluation. */
   isNew: boolean;
 };
 

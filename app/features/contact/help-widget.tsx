@@ -11,7 +11,7 @@ type HelpWidgetProps = {
   chat: string | null;
 };
 
-/** The help widget, loaded about 10 seconds after start: our form, or an external chat after consent. (rules P27) */
+/** The help widget, loaded about 10 s after start: the contact form, or an external chat after consent. (rules P27) */
 export function HelpWidget({ chat }: HelpWidgetProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -104,7 +104,7 @@ function useRecordStart(publication: CoverPublication): () => void {
     if (recorded.has(key)) return;
     recorded.add(key);
     const sent = browserApi(startPublication, { params: { id }, attributes: { version }, keepalive: true });
-    // A record that fails stops no one; the next start sends it again.
+    // A failure is ignored, because the next start sends the record again.
     sent.catch(() => recorded.delete(key));
   };
 }

@@ -12,7 +12,7 @@ import { COVER_QUERY, type CoverPublication, type CoverSection, type FrontMatter
 
 export type LoadedCover = {
   publication: CoverPublication;
-  /** On the same subject, beside an episode. */
+  /** Publications on the same subject, shown beside an episode. */
   related: RowPublication[];
   frontMatter: FrontMatter;
   canonical: string;
@@ -45,7 +45,7 @@ export async function loadCover(loading: Loading): Promise<LoadedCover> {
   };
 }
 
-/** The transcript of an episode is on its cover, open to everyone. (rules C32) */
+/** The cover of an episode shows its transcript to everyone. (rules C32) */
 async function fetchEpisode({ api, language }: Loading, [section]: readonly CoverSection[]) {
   if (section === undefined) return null;
   return api(getSection, { params: { id: section.id }, parameters: { lang: language } });

@@ -9,7 +9,7 @@ import { ListSamples } from './list-samples.tsx';
 import { PlayerSamples } from './player-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 
-/** Every component in every state, to be looked at. */
+/** Every component in every state, for visual review. */
 export function DesignPage() {
   return (
     <ToastProvider dismissLabel="DISMISS" label="Messages">

@@ -7,10 +7,18 @@ const silver = { id: '2', name: 'Silver' } as Reader['membership'];
 const free: Reader = { isMembershipValid: false, isSuperuser: false, membership: null };
 
 test.each<[string, Reader, string[]]>([
-  ['a free account goes on, and may compare', free, ['/dashboard', '/cme-program?section=pricing']],
-  ['a member goes on', { ...free, isMembershipValid: true, membership: silver }, ['/dashboard', '/library']],
-  ['an expired member renews what was held', { ...free, membership: silver }, ['/checkout?membership=2', '/dashboard']],
-  ['a superuser is sold nothing', { ...free, isSuperuser: true }, ['/dashboard', '/library']],
+  ['links a free account to the dashboard and the prices', free, ['/dashboard', '/cme-program?section=pricing']],
+  [
+    'links a member to the dashboard and the library',
+    { ...free, isMembershipValid: true, membership: silver },
+    ['/dashboard', '/library'],
+  ],
+  [
+    'links an expired member to the renewal of the last tier',
+    { ...free, membership: silver },
+    ['/checkout?membership=2', '/dashboard'],
+  ],
+  ['offers a superuser no membership', { ...free, isSuperuser: true }, ['/dashboard', '/library']],
 ])('%s', (_, reader, to) => {
   expect(callsFor(reader).map((call) => call.to)).toEqual(to);
 });

@@ -3,7 +3,7 @@ import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 
-/** A button of the home page, the first of them the one that matters. */
+/** A button of the home page; the first one is primary. */
 export type Call = { to: string; text: PlainKey };
 
 type Reader = Pick<SignedInUser, 'isMembershipValid' | 'isSuperuser' | 'membership'>;
@@ -13,8 +13,8 @@ const LIBRARY: Call = { to: href('/library'), text: 'home.call.library' };
 const COMPARE: Call = { to: PRICING_PATH, text: 'home.call.compare' };
 
 /**
- * The calls to action on the home page for a signed-in user. Visitors see those that the editors wrote: to create an account,
- * which a user with an account does not need. (rules A20)
+ * The calls to action on the home page for a signed-in user. Visitors see those of the editors, which
+ * invite them to create an account. (rules A20)
  */
 export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
   if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];

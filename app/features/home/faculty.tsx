@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#ui/art/monogram-art.tsx';
 import type { LoadedHome } from './load-home.ts';
 
-/** Who teaches. */
+/** The authors on the home page. */
 export function Faculty({ authors }: { authors: LoadedHome['faculty'] }) {
   const { t } = useText();
   const lang = useContentLang();

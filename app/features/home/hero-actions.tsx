@@ -6,7 +6,7 @@ import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { callsFor } from './calls-for.ts';
 
-/** Calls to action: the editors' for visitors, the next step for signed-in users. */
+/** Calls to action: those of the editors for visitors, the next step for signed-in users. */
 export function HeroActions({ block }: { block: Entity<'HomeBlock'> | undefined }) {
   const { t } = useText();
   const login = useLogin();

@@ -11,7 +11,7 @@ export type SiteFigures = { credits: number; sa: number; saRequired: number };
 type HeroProps = {
   block: Entity<'HomeBlock'> | undefined;
   figures: SiteFigures;
-  /** How long a usual section takes. */
+  /** The minutes of an average section. */
   usualMinutes: number;
   specimen: Chosen | null;
 };

@@ -13,7 +13,7 @@ import { Voices } from './voices.tsx';
 type HomePageProps = {
   loaded: LoadedHome;
   figures: SiteFigures;
-  /** The publications of the featured block, drawn by those who draw publications. */
+  /** The publications of the featured block, rendered by the library feature. */
   featured: ReactNode;
 };
 

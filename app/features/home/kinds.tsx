@@ -8,7 +8,7 @@ import type { KindMeasure } from './measure-library.ts';
 
 type KindsProps = { block: Entity<'HomeBlock'>; measures: Readonly<Record<string, KindMeasure>> };
 
-/** The ways to learn, from a full lecture to a single idea, with true figures. */
+/** The types of publication, each with its count, length and credit. */
 export function Kinds({ block, measures }: KindsProps) {
   const lang = useLangOf(block.lang);
   return (

@@ -8,13 +8,13 @@ import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';
 import { type Extent, measureKinds, usualSectionMinutes } from './measure-library.ts';
 
 const FACULTY = 20;
-/** The library is described by its hundred latest revisions, which is all of it until it has grown. */
+/** The number of latest publications that the figures are computed from. */
 const MEASURED = 100;
 const QUOTES = 3;
 
 const BLOCK_INCLUDES = ROW_QUERY.include.map((name) => `publications.${name}` as const);
 
-/** Only content that is open to everyone: a locked transcript never leaves the server. */
+/** Only public content: the server sends no locked transcript. */
 const OPEN_QUERY = {
   filter: { type__in: 'OPEN_ACCESS' },
   page: { size: 2 },
@@ -26,7 +26,7 @@ const OPEN_QUERY = {
   },
 } as const;
 
-/** Everything of the home page. */
+/** Loads the home page. */
 export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>) {
   const [blocks, measured, open, faculty, memberships, testimonials] = await Promise.all([
     api(listHomeBlocks, { page: { size: 0 }, include: BLOCK_INCLUDES, fields: ROW_QUERY.fields }),

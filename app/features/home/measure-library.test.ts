@@ -13,7 +13,7 @@ const lecture: Extent = {
 };
 
 describe('the figures of the home page', () => {
-  test('a kind is told by its count, its shortest and longest, and its least and most credit', () => {
+  test('measure a type by its count and the ranges of its length and credit', () => {
     const longer = { ...lecture, duration: 1259, section_count: 8, credits: 0.75 };
 
     expect(measureKinds([lecture, longer])).toEqual({
@@ -27,26 +27,26 @@ describe('the figures of the home page', () => {
     });
   });
 
-  test('what is not recorded takes the time of reading', () => {
+  test('count the reading time of text without a recording', () => {
     const guide = { ...lecture, type: 'BRAIN_GUIDE', duration: 0, reading_minutes: 4 };
     const longer = { ...guide, duration: 154, reading_minutes: 6 };
 
     expect(measureKinds([guide, longer])).toMatchObject({ BRAIN_GUIDE: { minutes: { from: 4, to: 9 } } });
   });
 
-  test('what has no text and earns nothing has no range', () => {
+  test('have no range for a type without text and credit', () => {
     const guide = { ...lecture, type: 'BRAIN_GUIDE', duration: 0, question_count: 0, credits: null, test_class: null };
 
     expect(measureKinds([guide])).toMatchObject({ BRAIN_GUIDE: { minutes: null, questions: null, credits: null } });
   });
 
-  test('credit that has expired is not offered', () => {
+  test('omit expired credit', () => {
     expect(measureKinds([lecture, { ...lecture, credits: 2, expired: true }])).toMatchObject({
       PUBLICATION_VIDEO: { count: 2, credits: { from: 0.5, to: 0.5 } },
     });
   });
 
-  test('a usual section is all time shared out over the sections', () => {
+  test('average the total time over all sections', () => {
     const unrecorded = { ...lecture, duration: 0, reading_minutes: 12, section_count: 3 };
     const unknown = { ...lecture, duration: 0, section_count: 30 };
 

@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/shared/group-by.ts';
 
-/** True figures for the home page, taken from the publications themselves. */
+/** The fields of a publication that the figures of the home page are computed from. */
 export type Extent = {
   /** The kind of publication. */
   type: string;
@@ -23,7 +23,7 @@ export type KindMeasure = {
   creditClass: 'CME' | 'SA';
 };
 
-/** How many there are of each kind, how long they are and what they earn. */
+/** The count, the length and the credit of each type. */
 export function measureKinds(extents: readonly Extent[]): Record<string, KindMeasure> {
   const kinds = groupBy(extents, ({ type }) => type);
   return Object.fromEntries([...kinds].map(([type, list]) => [type, measure(list)]));
@@ -44,10 +44,10 @@ function rangeOf(values: readonly number[]): Range | null {
   return known.length === 0 ? null : { from: Math.min(...known), to: Math.max(...known) };
 }
 
-/** To watch what was recorded, and to read the rest. */
+/** Minutes: the recordings, and the reading time of the rest. */
 const minutesOf = ({ duration, reading_minutes: minutes }: Extent): number => duration / 60 + minutes;
 
-/** The minutes that a usual section takes: all of them, shared out. An episode has no sections to choose from. */
+/** The average minutes per section, rounded up; episodes are not counted. */
 export function usualSectionMinutes(extents: readonly Extent[]): number {
   const known = extents.filter((extent) => minutesOf(extent) > 0 && extent.type !== 'PODCAST');
   const minutes = known.reduce((sum, extent) => sum + minutesOf(extent), 0);

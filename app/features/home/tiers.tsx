@@ -8,7 +8,7 @@ import type { LoadedHome } from './load-home.ts';
 
 const YEAR = 365;
 
-/** The memberships in a line each; what they open in detail is the program page's. */
+/** The memberships in a line each; the program page has the details. */
 export function Tiers({ memberships }: { memberships: LoadedHome['memberships'] }) {
   const { t } = useText();
   const isSignedIn = useLogin().status === true;

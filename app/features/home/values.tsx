@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-/** What the product does for a clinician, in three parts. */
+/** The three benefits of the product. */
 export function Values({ blocks }: { blocks: readonly Entity<'HomeBlock'>[] }) {
   const { t } = useText();
   return (

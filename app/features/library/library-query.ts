@@ -1,7 +1,7 @@
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 
-/** The query of the library and its URL: all state is in the URL, so that "back" always works. */
+/** The query of the library and its URL: all state is in the URL, so that back navigation works. */
 
 export const LIBRARY_SORTS = ['relevance', 'modified', 'newest', 'title'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
@@ -22,7 +22,7 @@ export type LibraryQuery = {
 const MAX_TEXT_LENGTH = 200;
 /** The value of `recorded` in the URL. */
 export const RECORDED = 'true';
-/** More than exist; further values would only make the request longer. */
+/** More categories than exist; limits the length of the request. */
 const [MAX_CATEGORIES, MAX_SLUG] = [20, 90];
 
 /** `s` is the search text (rules C14). Invalid values are ignored rather than refused. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { href, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type LibraryQuery, libraryAddress, readLibraryQuery } from './library-query.ts';
 
-/** Until then a slow response leaves the current rows; later it shows a skeleton. (rules P41) */
+/** Milliseconds for which a pending response keeps the current rows; then a skeleton is shown. (rules P41) */
 const SKELETON_DELAY_MS = 150;
 
 export type Library = {

@@ -5,7 +5,7 @@ import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { getPage } from '#contract/calls/site.ts';
 
-/** The page that the path names. (rules P1) */
+/** The static page of a path. (rules P1) */
 export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
   const slug = url.pathname
     .replaceAll('/', '')
@@ -15,7 +15,7 @@ export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
     if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
     throw error;
   });
-  // A page has the same path in all its languages.
+  // A page has the same path in every language.
   const paths: PagePaths = Object.fromEntries(page.languages.map((language) => [language, `/${slug}`]));
   return { page, paths, canonical: canonicalOf(url) };
 }

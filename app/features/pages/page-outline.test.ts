@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from './page-outline.ts';
 
-test('every second-level heading gets an anchor and an entry', () => {
+test('every second-level heading has an anchor and an entry', () => {
   const { html, entries } = outlineOf('<p>Before</p><h2>What stays with you</h2><h3>Not this</h3><h2>Q&amp;A</h2>');
 
   expect(entries).toEqual([
@@ -11,7 +11,7 @@ test('every second-level heading gets an anchor and an entry', () => {
   expect(html).toContain('<h2 id="what-stays-with-you-1">What stays with you</h2><h3>Not this</h3>');
 });
 
-test('headings of the same words lead to different places', () => {
+test('headings with the same text have different anchors', () => {
   const { entries } = outlineOf('<h2>Refunds</h2><h2>Refunds</h2>');
 
   expect(new Set(entries.map(({ id }) => id)).size).toBe(2);

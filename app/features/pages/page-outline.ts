@@ -2,7 +2,7 @@ export type OutlineEntry = { id: string; title: string };
 
 const HEADING = /<h2>(.*?)<\/h2>/g;
 
-/** A page's second-level headings as anchors, so that a place in it has an address. */
+/** Adds an anchor to each second-level heading of a page and lists them. */
 export function outlineOf(html: string): { html: string; entries: OutlineEntry[] } {
   const entries: OutlineEntry[] = [];
   const anchored = html.replace(HEADING, (_, inside: string) => {

@@ -7,7 +7,7 @@ import type { Entity } from '#contract/resources.ts';
 import { PageOutline } from '#ui/navigation/page-outline.tsx';
 import { outlineOf } from './page-outline.ts';
 
-/** From this many parts, a page has a table of contents. */
+/** From this number of headings a page has a table of contents. */
 const LONG = 4;
 
 /** A static page: title, contents, text. (rules P1) */
@@ -26,7 +26,7 @@ export function StaticPage({ page }: { page: Entity<'Page'> }) {
       </header>
       <div className="static-page-body outlined">
         {entries.length >= LONG && <PageOutline title={t('pages.onThisPage')} entries={entries} lang={lang} />}
-        {/* biome-ignore lint/a11y: the links inside are links; this only keeps them from loading the site again */}
+        {/* biome-ignore lint/a11y: the handler only routes clicks on the links inside */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
         <div className="read" lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
@@ -34,7 +34,7 @@ export function StaticPage({ page }: { page: Entity<'Page'> }) {
   );
 }
 
-/** Links in the text to our own pages are followed without loading the site again. */
+/** Internal links in the text are followed by the router instead of a page load. */
 function useInnerLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

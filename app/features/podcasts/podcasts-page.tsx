@@ -99,7 +99,7 @@ function AudioFeedPromotion() {
   );
 }
 
-/** Promotion banner for logged-out users. (rules C20) It comes last, so that nothing moves when it appears. */
+/** Promotion banner for logged-out users. (rules C20) It is last, so that the layout does not shift when it appears. */
 function Promotion() {
   const { t } = useText();
   const login = useLogin();

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 
-/** freeSectionBlock: register or sign-in prompt, for a visitor who opens a locked section. (rules P29) */
+/** The freeSectionBlock modal: asks a visitor who opens a locked section to register or sign in. (rules P29) */
 export function FreeSectionPrompt({ modal, ...box }: PromptProps<'freeSectionBlock'>) {
   const { t, rich } = useText();
   const { section, tier, to, isFree, art } = modal;

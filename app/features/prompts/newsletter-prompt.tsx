@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 
-/** The newsletter popup, for visitors and free members who wait for what has been announced. (rules P33) */
+/** The newsletter popup, for visitors and free members who wait for an announced publication. (rules P33) */
 export function NewsletterPrompt({ modal, ...box }: PromptProps<'newsletter'>) {
   const { t } = useText();
   const { publicationId, title } = modal;

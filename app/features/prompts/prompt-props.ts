@@ -1,4 +1,4 @@
 import type { ModalName, ModalOf } from '#app/shell/prompts/modal.ts';
 
-/** What every modal gets: what it is about, whether it is the one that is shown, and how it goes away. */
+/** The props of every modal: its properties, whether it is shown, and how to close it. */
 export type PromptProps<Name extends ModalName> = { modal: ModalOf<Name>; isShown: boolean; onClose: () => void };

@@ -18,7 +18,7 @@ import { ReadPrompt } from './read-prompt.tsx';
 import { TestPrompt } from './test-prompt.tsx';
 import { useIsQuiet } from './use-is-quiet.ts';
 
-/** After a field or a recording was left, in milliseconds: the next one may follow at once. */
+/** Milliseconds to wait after typing or playback stops, because it may resume at once. */
 const QUIET_FOR = 1000;
 
 /** The modals over a page: the last active one is shown, closing it restores the one below. (rules P28) */
@@ -52,7 +52,7 @@ function Prompt({ modal, ...box }: AnyPromptProps) {
     case 'newsletter':
       return <NewsletterPrompt modal={modal} {...box} />;
     case 'searchMobile':
-      // The bar shows it.
+      // The search modal is rendered by the top bar.
       return null;
   }
 }

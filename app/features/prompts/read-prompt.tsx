@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 
-/** read: spending one of the two free quick takes is final, so it is confirmed. (rules A9, P30) */
+/** The read modal: confirms the use of one of the two free quick takes, which is final. (rules A9, P30) */
 export function ReadPrompt({ modal, ...box }: PromptProps<'read'>) {
   const { t } = useText();
   const { title, number, total, onRead } = modal;

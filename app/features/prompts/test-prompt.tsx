@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 
-/** take-test: every section has been read, and the test waits. (rules P30) */
+/** The take-test modal: offers the test once every section is read. (rules P30) */
 export function TestPrompt({ modal, ...box }: PromptProps<'takeTest'>) {
   const { t, date, number } = useText();
   const { publicationId, sections, questions, credit, creditEnds } = modal;

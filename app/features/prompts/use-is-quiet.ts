@@ -16,5 +16,5 @@ function isQuiet(): boolean {
   return [...document.querySelectorAll<HTMLMediaElement>('audio, video')].every(({ paused }) => paused);
 }
 
-/** Whether nothing is being typed or played: only then may a question come up by itself. */
+/** Whether nothing is being typed or played; only then may a prompt open by itself. */
 export const useIsQuiet = (): boolean => useSyncExternalStore(subscribe, isQuiet, () => false);

@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 
 type RecordFrameProps = { title: string; lead: string; children: ReactNode };
 
-/** My Certificates and My transcripts: one record, two addresses. */
+/** The frame of My Certificates and My transcripts, with tabs between them. */
 export function RecordFrame({ title, lead, children }: RecordFrameProps) {
   const { t } = useText();
   return (

@@ -85,7 +85,7 @@ describe('a graded attempt', () => {
     expect(scoreOf(result())).toEqual({ right: 2, count: 3 });
   });
 
-  test('counts if approved, whatever came later; otherwise the latest counts (rules T9)', () => {
+  test('counts if approved, whatever the later attempts; otherwise the latest counts (rules T9)', () => {
     const [late, early] = [result({ id: '9', status: 'REJECTED' }), result({ id: '8' })];
 
     expect(chooseAttempt([late, early])?.id).toBe('8');

@@ -95,7 +95,7 @@ function Explanation({ question, isPassed }: QuestionResultProps) {
   );
 }
 
-/** The page of a section, at this second of its recording. */
+/** The URL of a section, at a second of its recording. */
 const sectionMoment = ({ slug, start }: { slug: string; start: number }): string =>
   `${href('/section/:slug', { slug })}${start === 0 ? '' : `?t=${start}`}`;
 

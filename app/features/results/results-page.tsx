@@ -18,7 +18,7 @@ import { QuestionResult } from './question-result.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ScoreHead } from './score-head.tsx';
 
-/** The results of a test: the score against the pass mark, the next step, and each question as far as it may be shown. */
+/** The results of a test: score against the pass mark, next step, and each question with the details allowed. */
 export function ResultsPage({ testKey }: { testKey: TestKey }) {
   const { t } = useText();
   const { isPending, hasFailed, retry, attempts, shown, publication, certificate, stats } = useResults(testKey);
@@ -141,7 +141,7 @@ function useResults(key: TestKey) {
     queryKey: ['test-stats', key.userId, key.publicationId],
     queryFn: async ({ signal }) =>
       (await browserApi(listTestStats, { params: { id: key.publicationId }, signal })).data,
-    // Practice follows an approval.
+    // Practice is possible only after an approved attempt.
     enabled: isPractice ? shown !== null : shown?.status === 'APPROVED',
   });
   const certificate = certificates.data?.items.find(

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast/use-toast.ts';
 import { describeError } from './proof-form.tsx';
 import { SECURITY } from './security-query.ts';
 
-/** Changes a sign-in setting, reports the result and reloads the settings. */
+/** Changes a sign-in setting, shows the result and reloads the settings. */
 export function useSecurityChange<Input = void>(change: (input: Input) => Promise<unknown>, done: string) {
   const { t } = useText();
   const toast = useToast();

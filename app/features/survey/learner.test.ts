@@ -3,8 +3,12 @@ import { learnerChanges, listInvalidFields, listMissingFields } from './learner.
 
 describe('the missing profile fields', () => {
   test.each([
-    ['none of a complete profile', { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: 'MD' }, []],
-    ['none of a profile with one name', { firstName: '', lastName: 'Lima', profession: 'Pharmacist', degree: '' }, []],
+    ['empty for a complete profile', { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: 'MD' }, []],
+    [
+      'empty for a profile with one name',
+      { firstName: '', lastName: 'Lima', profession: 'Pharmacist', degree: '' },
+      [],
+    ],
     [
       'the profession if it is unknown',
       { firstName: 'Ana', lastName: 'Lima', profession: null, degree: '' },
@@ -16,7 +20,7 @@ describe('the missing profile fields', () => {
       ['firstName', 'lastName'],
     ],
     [
-      'the degree until it was answered',
+      'the degree until it is answered',
       { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: null },
       ['degree'],
     ],

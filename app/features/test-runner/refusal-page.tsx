@@ -20,7 +20,7 @@ type RefusalPageProps = {
   membershipEnds?: string | null;
 };
 
-/** Why the viewer may not take the test, and what to do instead. (rules T1) */
+/** The reason that the viewer may not take the test, and what to do instead. (rules T1) */
 export function RefusalPage({ publication, code, membershipEnds = null }: RefusalPageProps) {
   const text = useText();
   const facts = {

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
-/** A link never replaces the session of another person without asking. (rules S17) */
+/** Asks for confirmation before a link replaces the session of another account. (rules S17) */
 export function SwitchAccount({ to, onDone }: { to: AccountSwitch; onDone: (outcome: LinkOutcome) => void }) {
   const { t } = useText();
   const [step, setStep] = useState<'open' | 'busy' | 'closed'>('open');

@@ -14,12 +14,12 @@ const VITALS_DELAY_MS = 3000;
 const queue: Measure[] = [];
 let thirdParty: ThirdParty = thirdPartyAt(null);
 
-/** Begins to measure the page at this address; `outside` is a third-party service, null if none is configured. */
+/** Starts measuring the page at this address; `outside` is a third-party service, null if none is configured. */
 export function measurePage(landing: string, thirdPartyUrl: string | null): void {
   thirdParty = thirdPartyAt(thirdPartyUrl);
   setTimeout(() => {
     const recordVital = (name: Vital, value: number) => add({ kind: 'vital', path: landing, name, value });
-    // Without the chunk there are no vitals; the page is not told.
+    // Without the chunk no vitals are measured, and no error is shown.
     import('./measure-vitals.ts').then(({ measureVitals }) => measureVitals(recordVital)).catch(() => undefined);
   }, VITALS_DELAY_MS);
   window.addEventListener(ANALYTICS_EVENT, (event) =>
@@ -37,7 +37,7 @@ export function recordView(path: string, from: 'inside' | 'outside' | 'address')
 function add(measure: Measure): void {
   queue.push(measure);
   thirdParty.record(measure);
-  // While the page is hidden there may be no later chance to send.
+  // A hidden page may be closed without another event.
   if (queue.length >= MAX_BATCH_SIZE || document.visibilityState === 'hidden') send();
 }
 

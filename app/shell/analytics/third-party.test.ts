@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutPath } from './third-party.ts';
 
-test('others learn the kind of a page and the number of its content, not its address', () => {
+test('withoutPath replaces the address of a page by its kind and the id of its content', () => {
   expect(withoutPath({ kind: 'view', path: '/recover-password/change/MQ/secret', from: 'address' })).toEqual({
     kind: 'view',
     page: 'other',

@@ -44,7 +44,7 @@ function load(thirdPartyUrl: string | null) {
   return measuring;
 }
 
-/** Once the page has everything it shows; what measures it must not be in its way. */
+/** Runs once the page has loaded, so that measuring does not delay it. */
 const loaded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') setTimeout(resolve, 0);

@@ -7,7 +7,7 @@ import { recordVisits } from '#contract/calls/growth.ts';
 export type UtmVisit = { created: string; data: Record<string, string> };
 
 const KEY = 'receptor.utms';
-/** Campaign tools add names of their own, such as `utm_source_platform`. */
+/** Campaign tools add parameters such as `utm_source_platform`. */
 const NAME = /^utm_[a-z0-9_]{1,46}$/;
 const MAX_PARAMETERS = 20;
 const MAX_VALUE_LENGTH = 200;
@@ -33,7 +33,7 @@ export function storeVisit(search: string): void {
 export async function sendVisits(): Promise<void> {
   const visits = readVisits();
   if (visits.length === 0) return;
-  // Forgotten first, so that two navigations at once do not send it twice.
+  // Deleted first, so that two concurrent navigations do not send it twice.
   storeVisits([]);
   await browserApi(recordVisits, { plain: { data: visits } }).catch(() => storeVisits(visits));
 }

@@ -11,6 +11,6 @@ test.each([
   [502, 'Bad gateway'],
   [418, 'Oops! Something went wrong. Please contact the administrator.'],
   [503, 'Oops! Something went wrong. Please contact the administrator.'],
-])('%i says what the error catalogue has for it (rules P38)', (status, title) => {
+])('an error page shows the message of the error catalogue for %i (rules P38)', (status, title) => {
   expect(t(errorMessage(status).title)).toBe(title);
 });

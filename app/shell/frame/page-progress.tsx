@@ -6,7 +6,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 
 const NOTICED_AFTER = 150;
 
-/** A line along the top while a page takes longer than 150 ms to come. */
+/** A line along the top while a page takes longer than 150 ms to load. */
 export function PageProgress() {
   const { t } = useText();
   const isLeaving = useNavigation().state !== 'idle';

@@ -9,7 +9,7 @@ type RequireLoginProps = {
   children: (user: SignedInUser) => ReactNode;
 };
 
-/** A page of one's own: a visitor signs in first and comes back. (rules P7) */
+/** A private page: a visitor is sent to sign-in and returns afterwards. (rules P7) */
 export function RequireLogin({ waiting, children }: RequireLoginProps) {
   const login = useLogin();
   const { pathname, search } = useLocation();

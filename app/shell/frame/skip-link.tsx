@@ -1,7 +1,7 @@
 import './skip-link.css';
 import { useText } from '#app/i18n/text.tsx';
 
-/** The first thing that Tab finds; the page's main element has the id "main". */
+/** The first focusable element; the page's main element has the id "main". */
 export function SkipLink() {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ export type PageLanguage = {
   href: string;
   /** The canonical URL. */
   address: string;
-  /** Whether the content is translated too, and not the interface alone. */
+  /** Whether the content is translated as well as the interface. */
   isTranslated: boolean;
 };
 

@@ -20,7 +20,7 @@ export function pageMeta({
   kind = 'website',
   picture,
 }: PageMeta): MetaDescriptor[] {
-  // Soft hyphens are for the page alone.
+  // Soft hyphens belong in the page, not in its metadata.
   const title = rawTitle.replaceAll('\u00AD', '');
   return [
     { title },
@@ -48,7 +48,7 @@ type CanonicalOptions = {
   page?: number;
 };
 
-/** The `canonical` query parameter when it names a page of ours, or else the current address without its query. (rules P8) */
+/** The `canonical` parameter if it is a URL of this site, otherwise the current URL without its query. (rules P8) */
 export function canonicalOf(url: URL, { path = normalizePath(url.pathname), page = 1 }: CanonicalOptions = {}): string {
   const own = page === 1 ? path : `${path}?page=${page}`;
   return new URL(safeRedirect(url.searchParams.get('canonical'), url.origin) ?? own, url.origin).href;

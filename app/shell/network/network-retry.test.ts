@@ -21,15 +21,15 @@ const retrying: NetworkRetryState = { ...ready, isRetrying: true };
 describe('the network error page (rules P40)', () => {
   test.each<[string, NetworkRetryState, NetworkEvent, NetworkRetryState]>([
     ['counts down', INITIAL_STATE, 'second-passed', counting(1, COUNTDOWN_S - 1)],
-    ['stops counting at nothing', ready, 'second-passed', ready],
-    ['asks nothing while it counts', counting(1, 1), 'retried', counting(1, 1)],
-    ['asks once the countdown is through', ready, 'retried', retrying],
-    ['asks nothing twice', retrying, 'retried', retrying],
-    ['counts the try that failed, and counts down again', retrying, 'failed', counting(2)],
-    ['tries a third time', counting(2, 0), 'failed', counting(3)],
-    ['gives up after the third', counting(3, 0), 'failed', FINAL_STATE],
-    ['asks nothing once it has given up', FINAL_STATE, 'retried', FINAL_STATE],
-    ['begins again when asked to', FINAL_STATE, 'restarted', INITIAL_STATE],
+    ['stops counting at zero', ready, 'second-passed', ready],
+    ['ignores a retry during the countdown', counting(1, 1), 'retried', counting(1, 1)],
+    ['retries after the countdown', ready, 'retried', retrying],
+    ['ignores a second retry while retrying', retrying, 'retried', retrying],
+    ['counts a failed try and restarts the countdown', retrying, 'failed', counting(2)],
+    ['allows a third try', counting(2, 0), 'failed', counting(3)],
+    ['shows the final page after the third failure', counting(3, 0), 'failed', FINAL_STATE],
+    ['ignores a retry on the final page', FINAL_STATE, 'retried', FINAL_STATE],
+    ['starts over when restarted', FINAL_STATE, 'restarted', INITIAL_STATE],
   ])('%s', (_, state, event, next) => {
     expect(reduceRetry(state, event)).toEqual(next);
   });

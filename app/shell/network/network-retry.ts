@@ -1,6 +1,6 @@
 /** The state machine of the network error pages: a countdown, retries, and a final page. (rules P40) */
 
-/** Network error try limit 3. (rules P40) */
+/** The maximum number of tries. (rules P40) */
 export const TRY_LIMIT = 3;
 /** Seconds until a retry is enabled. (rules P40) */
 export const COUNTDOWN_S = 8;

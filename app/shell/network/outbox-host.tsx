@@ -21,7 +21,7 @@ export function OutboxHost() {
         void queries.invalidateQueries({ queryKey: ['progress'] });
         void queries.invalidateQueries({ queryKey: ['saved'] });
         for (const { write, error } of refused) {
-          // A position that is refused, as of a section that has been locked since, is of no use to anyone.
+          // A refused position, such as that of a section locked since, is not reported.
           if ('title' in write)
             toast.showError(t('shell.offline.refused', { title: write.title, reason: error.message }));
         }

@@ -1,8 +1,8 @@
-/** A recording that keeps playing after its page was left; at most one, in its own element of the document. */
+/** A recording that keeps playing on other pages; at most one, in its own element of the document. */
 export type BackgroundMedia = {
   element: HTMLMediaElement;
   sectionId: string;
-  /** The address of its page. */
+  /** The URL of its page. */
   address: string;
   title: string;
   duration: number;

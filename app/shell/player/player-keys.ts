@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areSingleKeysOn, isCharacter } from '#app/shell/keyboard/single-keys.ts';
 
-/** What a key does to the recording. */
+/** The command of a key. */
 export type PlayerCommand =
   | { kind: 'toggle' }
   | { kind: 'skip'; seconds: number }
@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
 
 export type KeyPress = {
   key: string;
-  /** Ctrl, Alt or ⌘ is held: the key belongs to the browser. */
+  /** Ctrl, Alt or ⌘ is pressed: the key is a shortcut of the browser. */
   modified: boolean;
   /** The tag and role of the focused element. */
   tag: string;
@@ -70,7 +70,7 @@ export function usePlayerKeys(isEnabled: boolean, onCommand: (command: PlayerCom
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      // A dialog has the keyboard to itself.
+      // Keys are ignored while a dialog is open.
       if (event.defaultPrevented || target.closest('[role="dialog"]') !== null) return;
       if (isCharacter(event.key) && !areSingleKeysOn()) return;
       const command = findCommand({

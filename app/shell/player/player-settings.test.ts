@@ -10,7 +10,7 @@ describe('speed', () => {
     expect([stepRate(1, 1), stepRate(1, -1), stepRate(2, 1), stepRate(0.75, -1)]).toEqual([1.25, 0.75, 2, 0.75]);
   });
 
-  test('the button starts over after the fastest', () => {
+  test('starts over after the fastest when the button is pressed', () => {
     expect([nextRate(1.75), nextRate(2)]).toEqual([2, 0.75]);
   });
 });

@@ -14,7 +14,7 @@ type PlayerOptions = {
   duration: number;
   /** The second at which it starts. */
   from: number;
-  /** Raised when the media element is replaced after a failure. */
+  /** Incremented when the media element is replaced after a failure. */
   attempt: number;
   hasKeys: boolean;
   /** Called by the key for full screen. */
@@ -73,10 +73,10 @@ export function controlsOf({ playback, settings, ...player }: Player) {
 
 const merge = (playback: Playback, change: Partial<Playback>): Playback => ({ ...playback, ...change });
 
-/** The state of the media element, and the calls that change it. The element is the truth; this state follows its events. */
+/** The state of the media element, updated by its events, and the calls that change it. */
 function usePlayback(media: RefObject<HTMLMediaElement | null>, from: number) {
   const [playback, update] = useReducer(merge, { position: from, state: 'paused' });
-  // Where a freshly loaded element starts: at the requested second, or where it was before it failed.
+  // A newly loaded element starts at the requested second, or at its position before a failure.
   const startAt = useRef(from);
   const seek = useCallback(
     (seconds: number, play = false) => {
@@ -104,7 +104,7 @@ function usePlayback(media: RefObject<HTMLMediaElement | null>, from: number) {
 function start(element: HTMLMediaElement): void {
   // After a failure an element plays only once it has been loaded again.
   if (element.error !== null) element.load();
-  // The browser refuses to play before a gesture, or when another call pauses at once; both leave it paused, which is true.
+  // The browser refuses to play before a user gesture, or when a pause follows at once; the state stays paused.
   void element.play().catch(() => undefined);
 }
 

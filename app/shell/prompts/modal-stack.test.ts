@@ -20,31 +20,31 @@ describe('the stack of modals (rules P28)', () => {
     expect(lastActive(closeModal(stacked(profile, search), 'searchMobile'))).toBe(profile);
   });
 
-  test('closes one that waits below without touching what is shown', () => {
+  test('closes a modal below without changing the one shown', () => {
     expect(closeModal(stacked(profile, search), 'updateUser')).toEqual([search]);
   });
 
-  test('holds each modal once: one that is shown again comes up from below', () => {
+  test('has each modal once, and moves one that is shown again to the top', () => {
     expect(stacked(profile, search, profile)).toEqual([search, profile]);
   });
 
-  test('updates a modal where it stands', () => {
+  test('updates a modal without moving it', () => {
     const other: Modal = { ...guide, title: 'Washout table' };
 
     expect(updateModal(stacked(guide, search), other)).toEqual([other, search]);
   });
 
-  test('does not bring up what is updated but was never shown', () => {
+  test('ignores an update of a modal that is not in the stack', () => {
     expect(updateModal(stacked(search), guide)).toEqual([search]);
   });
 
-  test('stays the same stack when what is closed is not there', () => {
+  test('stays the same object when the closed modal is not in it', () => {
     const stack = stacked(search);
 
     expect(closeModal(stack, 'updateUser')).toBe(stack);
   });
 
-  test('is left with the page, but for the search, which another page may arrive under', () => {
+  test('is cleared when the page is left, except for the search', () => {
     expect(leavePage(stacked(guide, search), { isBackNavigation: false })).toEqual([search]);
     expect(leavePage(stacked(guide, search), { isBackNavigation: true })).toEqual([]);
   });

@@ -14,8 +14,8 @@ export const closeModal = (stack: ModalStack, name: ModalName): ModalStack =>
   stack.some((known) => known.name === name) ? stack.filter((known) => known.name !== name) : stack;
 
 /**
- * Leaving a page closes its modals. The search belongs to every page and closes itself after a choice, so that a page
- * which arrives under it was on its way before; but going back leaves it too.
+ * Leaving a page closes its modals. The search stays, because it closes itself after a choice and a
+ * navigation that started before may end while it is open; back navigation closes it too.
  */
 export const leavePage = (stack: ModalStack, { isBackNavigation }: { isBackNavigation: boolean }): ModalStack =>
   stack.filter(({ name }) => name === 'searchMobile' && !isBackNavigation);

@@ -1,7 +1,7 @@
 import type { SubscriptionResult } from '#app/api/session/subscribe.ts';
 import type { Modal as ModalName } from '#domain/analytics/modals.ts';
 
-/** A cover's drawing, by what it is drawn from. */
+/** The inputs of a cover's drawing. */
 export type ModalArt = { number: number; category: string };
 
 /** The properties of each modal. */
@@ -30,13 +30,13 @@ type ModalDefinition = {
   downloadFiles: {
     id: string;
     title: string;
-    /** What the subscription was answered with, once it was made. */
+    /** The response to the subscription, once it was made. */
     done?: SubscriptionResult;
   };
   newsletter: { publicationId: string; title: string };
 };
 
-/** A modal that is to be shown, and what it is about. */
+/** A modal to show, with its properties. */
 export type Modal = { [Name in ModalName]: { name: Name } & ModalDefinition[Name] }[ModalName];
 export type ModalOf<Name extends ModalName> = Extract<Modal, { name: Name }>;
 export type { ModalName };

@@ -12,7 +12,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isBackNavigation = useNavigationType() === 'POP';
   const leave = useEffectEvent(() => setStack((known) => leavePage(known, { isBackNavigation })));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what clears the stack
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation clears the stack
   useEffect(() => leave(), [pathname]);
   const acts = useMemo(
     () => ({

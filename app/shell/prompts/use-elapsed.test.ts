@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HELP_DELAY_MS, PROFILE_PROMPT_DELAY_MS, startTimer } from './use-elapsed.ts';
 
-describe('what a page does by itself (rules P27, P31)', () => {
+describe('the delay of prompts (rules P27, P31)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -10,9 +10,9 @@ describe('what a page does by itself (rules P27, P31)', () => {
   });
 
   test.each([
-    ['the profile is asked for', PROFILE_PROMPT_DELAY_MS, 5000],
-    ['help is offered', HELP_DELAY_MS, 10_000],
-  ])('%s after its time, not a moment sooner', (_, after, milliseconds) => {
+    ['the profile prompt', PROFILE_PROMPT_DELAY_MS, 5000],
+    ['the help widget', HELP_DELAY_MS, 10_000],
+  ])('shows %s after its delay, not earlier', (_, after, milliseconds) => {
     const act = vi.fn();
     startTimer(after, act);
 
@@ -23,7 +23,7 @@ describe('what a page does by itself (rules P27, P31)', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('who leaves in time is not asked', () => {
+  test('shows nothing when the timer is cancelled', () => {
     const act = vi.fn();
     startTimer(PROFILE_PROMPT_DELAY_MS, act)();
 

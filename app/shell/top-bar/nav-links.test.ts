@@ -27,40 +27,40 @@ describe('the links of the bar (rules P17)', () => {
     ['a member who can get credits', gold, ['/dashboard', '/library', '/dashboard/certificates', '/calendar']],
     ['an expired member', ended, ['/dashboard', '/library', '/cme-program', '/dashboard/certificates', '/calendar']],
     ['a member who cannot', { ...gold, canGetCredits: false }, ['/dashboard', '/library', '/calendar']],
-  ])('%s sees them in their order', (_, login, expected) => {
+  ])('are shown to %s in order', (_, login, expected) => {
     expect(addresses(navLinks(login))).toEqual(expected);
   });
 
-  test('the user menu shows transcripts to those who can have them', () => {
+  test('the user menu shows transcripts to users who can have them', () => {
     expect(addresses(userLinks(free, false))).toEqual(['/my-account']);
     expect(addresses(userLinks(ended, false))).toEqual(['/my-account', '/dashboard/my-transcripts']);
     expect(addresses(userLinks(gold, false))).toEqual(['/my-account', '/dashboard/my-transcripts', '/myaccount/refer']);
   });
 
-  test('the tour of the dashboard appears with its flag', () => {
+  test('the user menu shows the tour of the dashboard when its flag is on', () => {
     expect(addresses(userLinks(gold, true))).toContain('/dashboard/whats-in');
   });
 });
 
-describe('the link of the page that is shown', () => {
+describe('the link of the current page', () => {
   test.each([
     ['the home page', '/', '', '/'],
     ['a page', '/library', '?type=PODCAST', '/library'],
-    ['a page, written with a slash and large letters', '/Library/', '', '/library'],
+    ['a path with a trailing slash and capital letters', '/Library/', '', '/library'],
     ['the program', '/cme-program', '', '/cme-program'],
     ['its pricing section', '/cme-program', '?section=pricing&utm_source=mail', '/cme-program?section=pricing'],
-    ['a page that no link names', '/library-of-others', '', undefined],
+    ['a page without a link', '/library-of-others', '', undefined],
   ])('is found for %s', (_, pathname, search, expected) => {
     expect(currentLink(navLinks(false), { pathname, search })?.to).toBe(expected);
   });
 
-  test('is the program where pricing has no link', () => {
+  test('is the program when pricing has no link', () => {
     const shown = { pathname: '/cme-program', search: '?section=pricing' };
 
     expect(currentLink(navLinks(free), shown)?.to).toBe('/cme-program');
   });
 
-  test('is the innermost where one page lies below another', () => {
+  test('is the innermost of nested pages', () => {
     const links = [...navLinks(gold), ...userLinks(gold, true)];
     const current = (pathname: string) => currentLink(links, { pathname, search: '' })?.to;
 

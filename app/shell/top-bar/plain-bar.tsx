@@ -7,7 +7,7 @@ import { HomeLink } from './home-link.tsx';
 /** Sign-in and newsletter pages show a bare bar; /register shows a bar with a 'Sign in' button. (rules P19) */
 export function PlainBar({ withSignIn = false }: { withSignIn?: boolean }) {
   const { t } = useText();
-  // The return path is passed on; it is validated where it is used.
+  // The return path is passed on unvalidated; the target page validates it.
   const { search } = useLocation();
   return (
     <header className="top-bar top-bar-plain">

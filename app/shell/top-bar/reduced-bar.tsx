@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { HomeLink } from './home-link.tsx';
 
 type ReducedBarProps = {
-  /** What is being done: the title of the publication. */
+  /** The title of the publication. */
   title: string;
-  /** The way out: "Save and leave". */
+  /** The link out of the page: "Save and leave". */
   action?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import type { BarLogin } from './bar-login.ts';
 
 type RenewButtonProps = { login: BarLogin; size?: 'small' | 'large'; className?: string; onFollow?: () => void };
 
-/** An expired member's first action: the own last tier, and never another. (rules A19) */
+/** The first action of an expired member: renewal of their own last tier, never another. (rules A19) */
 export function RenewButton({ login, size = 'small', className = '', onFollow }: RenewButtonProps) {
   const { t } = useText();
   const ended = login && !login.isMember && !login.isSuperuser ? (login.membershipId ?? undefined) : undefined;

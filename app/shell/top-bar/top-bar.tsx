@@ -19,7 +19,7 @@ import { currentLink, navLinks } from './nav-links.ts';
 import { RenewButton } from './renew-button.tsx';
 import { UserLabel } from './user-label.tsx';
 
-// Loaded on demand: most visits open none of them.
+// Loaded on demand, because most visits open none of them.
 const MenuSheet = lazyComponent(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 const SearchDialog = lazyComponent(async () => (await import('#app/shell/search/search-dialog.tsx')).SearchDialog);
 const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);

@@ -1,7 +1,7 @@
 import { type Drawing, disc, type Mark, type Point, segment, stroke } from '#ui/art/marks.ts';
 import type { Random } from '#ui/art/random.ts';
 
-/** A voice, wound into a circle. */
+/** A voice's waveform wound into a circle. */
 export function voice(random: Random, few: boolean): Drawing {
   const count = few ? 54 : 150;
   const inner = few ? 40 : 50;

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-/** Auth pages are not worth returning to. */
+/** Pages that sign-in does not return to. */
 const AUTH_PAGES = /^\/(signin|register|register-success|logout|recover-password)(\/|\?|#|$)/;
 
 /** The page that sign-in redirects to. */

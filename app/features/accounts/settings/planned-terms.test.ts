@@ -9,11 +9,11 @@ const order = (parts: Partial<Order>): { order: Order } => {
 };
 
 test.each<[string, Partial<Order>, number]>([
-  ['a lower tier that starts later is planned', {}, 1],
-  ['a term that has started is not', { starts: '2026-11-01T12:00:00.000Z' }, 0],
-  ['another term of the same tier is not', { membership: { id: '3', name: 'Gold' } }, 0],
-  ['an order that was refunded is not', { status: 'refunded', ended: now.at }, 0],
-  ['a term that an upgrade replaced is not', { ended: now.at }, 0],
+  ['includes a lower tier that starts later', {}, 1],
+  ['omits a term that has started', { starts: '2026-11-01T12:00:00.000Z' }, 0],
+  ['omits another term of the same tier', { membership: { id: '3', name: 'Gold' } }, 0],
+  ['omits a refunded order', { status: 'refunded', ended: now.at }, 0],
+  ['omits a term that an upgrade replaced', { ended: now.at }, 0],
 ])('%s', (_, parts, count) => {
   expect(listPlannedTerms([order(parts)], now)).toHaveLength(count);
 });

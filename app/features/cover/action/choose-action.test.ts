@@ -37,7 +37,7 @@ describe('the action of a cover is', () => {
     ['to start for a member', choose(), 'start'],
     ['to take the test when everything is read', choose({ progress: ALL_READ }), 'test'],
     [
-      'to read again when there is no test',
+      'to read again without a test',
       choose({ progress: ALL_READ, publication: publication({ user_can_take_test: false }) }),
       'again',
     ],
@@ -53,7 +53,7 @@ describe('the action of a cover is', () => {
       'certificate',
     ],
     [
-      'to go on with a test that is taken again',
+      'to continue a test that is taken again',
       choose({
         publication: publication({ completed: true, user_can_practice: true }),
         hasCertificate: true,
@@ -109,7 +109,7 @@ describe('the action of a cover is', () => {
 });
 
 describe('progress', () => {
-  test('counts a section as read only when it is marked so', () => {
+  test('counts a section as read only when it is marked as read', () => {
     const sections = [section(1), section(2), section(3), section(4, { lock: true })];
 
     const { segments, readCount, openCount, secondsLeft } = measureProgress(sections, {

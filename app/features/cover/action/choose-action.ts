@@ -1,7 +1,7 @@
 import type { PublicationProgress, SectionProgress } from '#app/api/queries/progress-query.ts';
 import type { CoverPublication, CoverSection } from '#app/features/cover/cover-types.ts';
 
-/** The one action of a cover: what this reader does next. */
+/** The main action of a cover: the next step of this reader. */
 
 type StudyAction =
   | { kind: 'start'; section: CoverSection }
@@ -37,7 +37,7 @@ export type ActionFacts = {
   isPracticing?: boolean;
 };
 
-/** First the results of a passed test, then open sections, then the test, then what opens the locked sections. */
+/** In order: results of a passed test, open sections, the test, and what opens the locked sections. */
 export function chooseAction({
   publication,
   sections,

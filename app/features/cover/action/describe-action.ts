@@ -32,7 +32,7 @@ export function describeAction(action: CoverAction, context: ActionContext, text
     ...describeEarned(context, text),
     ...describeLocked(context, text),
   }[action.kind];
-  // Each function takes its own kind of action, which the compiler cannot follow through the lookup.
+  // Each function takes its own kind of action, which the compiler cannot infer from the lookup.
   return (describe as (action: CoverAction) => ActionTexts)(action);
 }
 

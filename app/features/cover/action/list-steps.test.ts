@@ -60,7 +60,7 @@ describe('the steps to the certificate', () => {
     ['when there is no test', { has_mcq: false }],
     ['when credit has ended', { expired: true }],
     ['when the publication is only announced', { visibility: 'announced' as const }],
-  ])('do not exist %s', (_, change) => {
+  ])('are empty %s', (_, change) => {
     expect(states(change, 'start')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export type StudyProgress = {
   segments: ReelSegment[];
   readCount: number;
   openCount: number;
-  /** Time that the open sections still take, to watch or read. */
+  /** The remaining time of the open sections, to watch or read. */
   secondsLeft: number;
 };
 
@@ -32,7 +32,7 @@ function shareOf(section: CoverSection, progress: PublicationProgress): number {
   const own = progress[section.id];
   if (own === undefined || section.lock) return 0;
   if (own.read) return 1;
-  // Only a section that is marked as read counts as read, however far the reader has been.
+  // Only a section marked as read counts, whatever the reading position.
   const played = section.duration === 0 ? 0 : own.position / section.duration;
   return Math.min(0.99, Math.max(own.share, played));
 }

@@ -15,7 +15,7 @@ export type CoverStatus = {
 
 const NO_PROGRESS: PublicationProgress = {};
 
-/** The status of a visitor, which everyone may see. */
+/** The status of a visitor, which is public. */
 export const visitorStatus = (publication: CoverPublication): CoverStatus =>
   createStatus(publication, { user: null, progress: NO_PROGRESS });
 
@@ -59,7 +59,7 @@ function createStatus(
   };
 }
 
-// The page rendered for everyone asks visitors to sign in; the personal one follows once the session is known.
+// The page rendered for all viewers is that of a visitor; the personal one is shown once the session is known.
 const isVisitorVersion = ({ lock_reason, test_refusal }: CoverPublication): boolean =>
   lock_reason === 'register' || test_refusal === 'test.sign-in';
 

@@ -74,7 +74,7 @@ function useUnlock({ id, sections }: CoverPublication) {
     onSuccess: async () => {
       const [first] = sections;
       if (first !== undefined) await navigate(href('/section/:slug', { slug: first.slug }));
-      // Afterwards, so that the pressed button does not already count the next quick take.
+      // Refetched after navigation, so that the pressed button does not show the next count.
       await queries.invalidateQueries({ queryKey: ME_KEY });
     },
     onError: (error) => toast.showError(error instanceof ApiError ? error.message : t('cover.unlockFailed')),

@@ -9,7 +9,7 @@ import { listFaculty } from './faculty.tsx';
 
 type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMatter };
 
-/** Everything that must be shown before an activity starts. (rules L6) */
+/** The information that must be shown before an activity starts. (rules L6) */
 export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
   const { t } = useText();
   return (
@@ -148,7 +148,7 @@ function CreditStatement({ publication }: { publication: CoverPublication }) {
   if (hasCreditEnded(publication)) return t('cover.facts.creditOver');
   if (credits === null) return t('cover.facts.noCredit');
   const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
-  // The name of the credit is a trade mark: in italics, with its sign at its first use. (rules L13)
+  // The name of the credit is a trade mark: in italics, with the trademark sign at its first use. (rules L13)
   const name = rich('cover.cme.creditCme', { i: (children) => <i>{children}</i> }, { amount: number(credits), unit });
   return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
 }

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { Monogram } from '#ui/art/monogram-art.tsx';
 
-/** Everyone who had control of the content, with what they disclose. (rules L9) */
+/** Everyone with control of the content, with their disclosures. (rules L9) */
 export function Faculty({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
   const people = listFaculty(publication);

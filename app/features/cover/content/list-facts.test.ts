@@ -39,17 +39,17 @@ describe('the facts of a cover', () => {
   test.each<[string, Partial<CoverPublication>, object]>([
     ['a recording and its length', {}, { term: 'Recorded', value: '5 min', note: '3 sections' }],
     [
-      'slides and text, and how long they take to read',
+      'slides and text with their reading time',
       { duration: 0, recorded_count: 0, reading_minutes: 6 },
       { term: 'Slides and text', value: '6 min read', note: '3 sections' },
     ],
     [
-      'the part that was recorded',
+      'the recorded sections',
       { duration: 154, recorded_count: 1, reading_minutes: 4 },
       { term: 'Partly recorded', value: '7 min', note: '1 of 3 sections recorded' },
     ],
     [
-      'the number of sections when there is no text yet',
+      'the number of sections without a text',
       { duration: 0, recorded_count: 0 },
       { term: 'Slides and text', value: '3 sections' },
     ],

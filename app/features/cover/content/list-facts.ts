@@ -30,7 +30,7 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   return [...facts, ...listCreditEnd(publication, text)];
 }
 
-/** What was recorded and how long it takes; text without a recording has a reading time instead. (rules C28) */
+/** The recording and its length, or the reading time of text without a recording. (rules C28) */
 function describeExtent(publication: CoverPublication, text: Text): Fact {
   const { t } = text;
   const { duration, reading_minutes: minutes, recorded_count: recorded, section_count: count } = publication;

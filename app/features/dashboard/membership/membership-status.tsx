@@ -14,7 +14,7 @@ import { findEnding, isEndingSoon } from './membership-ending.ts';
 export function MembershipStatus({ user }: { user: SignedInUser }) {
   const { t, zone } = useText();
   const { membership, membershipEnds, isMembershipValid, free_quick_takes_left: left } = user;
-  // A superuser may see everything.
+  // A superuser has access to everything.
   if (user.isSuperuser) return null;
   if (isMembershipValid) return isEndingSoon(user, { now: nowIso(), zone }) ? <EndingMembership user={user} /> : null;
   if (membership !== null && membershipEnds !== null) return <EndedMembership user={user} />;

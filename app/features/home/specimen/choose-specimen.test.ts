@@ -31,7 +31,7 @@ const publication = (slides: Slide[], lock = false) => ({
   ],
 });
 
-test('the sentence that cites is the one being said, and its reference stands beside it', () => {
+test('chooseSpecimen marks the sentence with a citation as current and shows its reference', () => {
   const specimen = chooseSpecimen([publication([slide({})])]);
 
   expect(specimen?.position).toBe(47);
@@ -40,7 +40,7 @@ test('the sentence that cites is the one being said, and its reference stands be
   expect(specimen?.textHtml).not.toContain('href');
 });
 
-test('the table is on the slide, so the words under it are paragraphs alone', () => {
+test('chooseSpecimen lists paragraphs only below the slide with its table', () => {
   const html = '<table><tbody><tr><td>Citalopram</td></tr></tbody></table>\n<p><span data-s="5">Citalopram.</span></p>';
 
   expect(chooseSpecimen([publication([slide({ html })])])?.textHtml).toBe(
@@ -48,13 +48,13 @@ test('the table is on the slide, so the words under it are paragraphs alone', ()
   );
 });
 
-test('a table with a source is preferred to a fuller one without', () => {
+test('chooseSpecimen prefers a table with a source to a larger one without', () => {
   const fuller = slide({ title: 'Fuller', references: [], points_html: '<table><td></td><td></td><td></td></table>' });
 
   expect(chooseSpecimen([publication([fuller, slide({})])])?.slide.title).toBe('Ranking the Drugs');
 });
 
-test('nothing is shown of a locked section, nor of one without a table', () => {
+test('chooseSpecimen ignores locked sections and sections without a table', () => {
   expect(chooseSpecimen([publication([slide({})], true)])).toBeNull();
   expect(chooseSpecimen([publication([slide({ points_html: '' })])])).toBeNull();
 });

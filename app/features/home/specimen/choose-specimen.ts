@@ -29,7 +29,7 @@ export type Specimen = {
 
 type Candidate = { publication: OpenPublication; section: OpenSection; slide: Slide };
 
-/** The fullest table of an open section, one that was recorded and whose text cites a source before all others. */
+/** The largest table of an open section; recorded sections with a citation are preferred. */
 export function chooseSpecimen(publications: readonly OpenPublication[]): Specimen | null {
   const candidates = publications.flatMap((publication) =>
     publication.sections
@@ -76,7 +76,7 @@ function sentenceHtml(html: string, id: number): string {
 /** The slide shows its table; only the paragraphs are listed below it. */
 const proseOf = (html: string): string => (html.match(/<p>.*?<\/p>/gs) ?? []).join('');
 
-/** The references lie beside the text here, so their numbers lead nowhere. */
+/** References are beside the text here, so their numbers are not links. */
 const markSentence = (html: string, id: number): string =>
   html
     .replace(/<a href="#reference-\d+">(\d+)<\/a>/g, '$1')

@@ -8,7 +8,7 @@ import { divideTrack, formatTime } from '#ui/media/player-time.ts';
 import { Slide } from '#ui/media/slide.tsx';
 import type { Specimen as Chosen } from './choose-specimen.ts';
 
-/** A section as one meets it: slide, moment, words and source. The picture of the hero, and a way into the section. */
+/** An excerpt of a section in the hero: slide, time, transcript and source, linked to the section. */
 export function Specimen({ specimen }: { specimen: Chosen }) {
   const { t } = useText();
   const lang = useContentLang();

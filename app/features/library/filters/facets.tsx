@@ -51,7 +51,7 @@ function Types({ library: { query, applyQuery }, counts }: FacetsProps) {
   );
 }
 
-/** The largest subjects, until the reader opens all of them. */
+/** The number of subjects shown until the reader expands the list. */
 const SHOWN_SUBJECTS = 9;
 
 function Subjects({ library: { query, applyQuery }, counts, categories }: FacetsProps) {

@@ -15,7 +15,7 @@ import type { LibraryMeta } from '#contract/library-meta.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 
-/** A page of the library: enough to scan, short enough to reach its end. */
+/** The page size of the library. */
 const PAGE_SIZE = 12;
 
 const SORT_PARAMETERS: Record<LibrarySort, string> = {
@@ -45,14 +45,14 @@ export async function loadLibrary(
   const { items, pagination, meta } = list;
   if (items.length === 0 && query.page > 1)
     throw redirect(libraryAddress(url.pathname, { ...query, page: 1 }, category));
-  // The contract describes this list's own counts and highlights.
+  // The contract declares the counts and highlights of this list.
   const { facets, highlight = {} } = meta as LibraryMeta;
   const isPlain = !isNarrowed(query) && query.sort === defaultSort('');
   const canonical = canonicalOf(url, { page: isPlain ? query.page : 1 });
   return { query, items, pagination, facets, highlight, categories: categories.items, canonical };
 }
 
-/** Whether the list is searched or filtered, and therefore not for search engines. */
+/** Whether the list is searched or filtered, and therefore not indexed. */
 export const isNarrowed = (query: LibraryQuery): boolean => query.text !== '' || countFilters(query) > 0;
 
 /** A search text finds translations in the language of the page. */

@@ -55,7 +55,7 @@ function useSearch({ query, applyQuery }: Library) {
   const searched = useRef(query.text);
   const [text, updateText] = useState(query.text);
 
-  // Back and forward change the URL from outside; text being typed is not replaced.
+  // Back and forward navigation changes the URL; text being typed is not replaced.
   useEffect(() => {
     if (query.text === searched.current) return;
     searched.current = query.text;

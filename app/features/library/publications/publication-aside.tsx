@@ -15,7 +15,7 @@ import { Tag } from '#ui/text/tag.tsx';
 export function PublicationAside({ publication }: { publication: RowPublication }) {
   const { t } = useText();
   const { earnLabelSmall, expired, completed, visibility, type } = publication;
-  // The status says when it expired.
+  // The status shows the date of expiry.
   const hasEnded = expired && !completed;
   const isEarning = type !== 'PODCAST';
   return (
@@ -39,7 +39,7 @@ function PublicationStatus({ publication }: { publication: RowPublication }) {
   const login = useLogin();
   const { state } = useRevalidator();
   const { completed, expired, expirationDate, lock, lock_reason: reason, type } = publication;
-  // For a signed-in reader a row that says "register" is still that of a visitor.
+  // A row with "register" was loaded for a visitor and is not yet that of the signed-in reader.
   const isVisitorVersion = login.status === true && reason === 'register';
   if (login.status === null || state === 'loading' || isVisitorVersion)
     return <Skeleton width="4.5rem" height="1.4rem" />;

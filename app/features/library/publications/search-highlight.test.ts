@@ -9,7 +9,7 @@ describe('the highlight of a search result', () => {
     expect(parts.map(({ text }) => text).join('')).toBe('Clozapine: From Initiation');
   });
 
-  test('has each marked or typed word once, whatever its case', () => {
+  test('has each marked or typed word once, ignoring case', () => {
     const highlights = ['offered <mark>clozapine</mark>, how', '<mark>Clozapine</mark> levels'];
 
     expect(listMatchedWords(highlights, 'clozapin of')).toEqual(['clozapine', 'clozapin']);

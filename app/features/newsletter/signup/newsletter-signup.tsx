@@ -22,10 +22,10 @@ export function NewsletterSignup({ form }: NewsletterSignupProps) {
   const isRegistered = state.kind === 'registered';
   const isVisitor = login.status === false;
   useEffect(() => {
-    // What theme.js took for a session has ended.
+    // The session that theme.js found has ended.
     if (isVisitor) delete document.documentElement.dataset.signedIn;
   }, [isVisitor]);
-  // Who has just subscribed is signed in by that, and still wants to read what became of it.
+  // Subscribing may sign the user in; the form stays to show its result.
   if (login.status === true && !isRegistered) return null;
   const Heading = form === 'bar' ? 'p' : 'h2';
   return (

@@ -14,18 +14,18 @@ const submitted: NewsletterEvent = { kind: 'submitted' };
 
 describe('subscribing to the newsletter (rules P42)', () => {
   test.each<[string, NewsletterState, NewsletterEvent, NewsletterState]>([
-    ['saves what was typed', EDITING, submitted, saving],
-    ['saves nothing twice', saving, submitted, saving],
-    ['says that it is registered', saving, registered, registered],
-    ['says what went wrong', saving, { ...wrong, kind: 'refused' }, wrong],
-    ['says at once what is missing', EDITING, { ...wrong, kind: 'refused' }, wrong],
-    ['saves again after an error', wrong, submitted, saving],
-    ['is over once it is registered', registered, submitted, registered],
+    ['is saving after submit', EDITING, submitted, saving],
+    ['ignores a second submit while saving', saving, submitted, saving],
+    ['is registered when the server accepts', saving, registered, registered],
+    ['shows the error when the server refuses', saving, { ...wrong, kind: 'refused' }, wrong],
+    ['shows the error of an invalid address', EDITING, { ...wrong, kind: 'refused' }, wrong],
+    ['is saving again after an error', wrong, submitted, saving],
+    ['ignores submit once registered', registered, submitted, registered],
   ])('%s', (_, state, event, next) => {
     expect(reduceNewsletter(state, event)).toEqual(next);
   });
 
-  test('may be asked for while nothing is under way', () => {
+  test('may be submitted unless a request is in flight', () => {
     expect([EDITING, saving, registered, wrong].map(maySubscribe)).toEqual([true, false, false, true]);
   });
 });

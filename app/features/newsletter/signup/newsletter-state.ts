@@ -9,7 +9,7 @@ export type NewsletterEvent = { kind: 'submitted' } | { kind: 'registered' | 're
 
 export const EDITING: NewsletterState = { kind: 'editing' };
 
-/** An address is not sent while a request is in flight, nor after it was registered. */
+/** False while a request is in flight and after the registration. */
 export const maySubscribe = ({ kind }: NewsletterState): boolean => kind === 'editing' || kind === 'error';
 
 export function reduceNewsletter(state: NewsletterState, event: NewsletterEvent): NewsletterState {

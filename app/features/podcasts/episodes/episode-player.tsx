@@ -57,7 +57,7 @@ function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { sour
 type ChaptersProps = {
   chapters: Episode['chapters'];
   position?: number;
-  /** Without a recording there is nothing to play from. */
+  /** Null without a recording. */
   onPlay?: (seconds: number) => void;
 };
 

@@ -89,7 +89,7 @@ function Address({ url }: { url: string }) {
   );
 }
 
-/** The button that was pressed is gone, so the address takes the focus. */
+/** The pressed button is removed, so the address takes the focus. */
 function useInitialFocus(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => field.current?.focus(), [field]);
 }

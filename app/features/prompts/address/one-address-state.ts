@@ -13,7 +13,7 @@ export type OneAddressEvent =
 
 export const ENTERING: OneAddressState = { phase: 'entering', typed: null, error: null };
 
-/** Not while it is being sent, and not with the value that was refused. */
+/** False while it is being sent and for the value that was refused. */
 export const maySend = ({ phase, error }: OneAddressState): boolean => phase !== 'loading' && error === null;
 
 export function nextOneAddress(state: OneAddressState, event: OneAddressEvent): OneAddressState {

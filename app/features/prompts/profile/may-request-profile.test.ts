@@ -6,22 +6,22 @@ const reader = (profession: string | null) => ({ status: true, user: { professio
 
 describe('the update-profile modal (rules P31)', () => {
   test.each([
-    ['asks who has no profession', reader(null), '/library', true],
-    ['does not ask who has one', reader('Physician'), '/library', false],
-    ['does not ask a visitor', { status: false } as Login, '/library', false],
-    ['asks no one while it is unknown who reads', { status: null } as Login, '/library', false],
-    ['stays away from the program', reader(null), '/cme-program', false],
-    ['stays away from the checkout', reader(null), '/checkout', false],
-    ['stays away from an order', reader(null), '/checkout/12', false],
-    ['stays away from a test', reader(null), '/publication/101/test', false],
-    ['stays away from an evaluation', reader(null), '/publication/101/test/survey', false],
-    ['stays away from “Check your inbox”', reader(null), '/register-success', false],
-    ['stays away from choosing a password', reader(null), '/recover-password/change/MQ/x', false],
-    ['stays away from passkeys and passwords', reader(null), '/my-account/sign-in', false],
-    ['stays away from the newsletter', reader(null), '/newsletter-success', false],
-    ['stays away from an error', reader(null), '/error-500', false],
-    ['comes on the profile', reader(null), '/my-account', true],
-    ['comes on the page of a publication', reader(null), '/publication/testing-101', true],
+    ['opens for a user without a profession', reader(null), '/library', true],
+    ['does not open for a user with a profession', reader('Physician'), '/library', false],
+    ['does not open for a visitor', { status: false } as Login, '/library', false],
+    ['does not open while the login status is unknown', { status: null } as Login, '/library', false],
+    ['does not open on the program page', reader(null), '/cme-program', false],
+    ['does not open in the checkout', reader(null), '/checkout', false],
+    ['does not open on an order', reader(null), '/checkout/12', false],
+    ['does not open in a test', reader(null), '/publication/101/test', false],
+    ['does not open in an evaluation', reader(null), '/publication/101/test/survey', false],
+    ['does not open on “Check your inbox”', reader(null), '/register-success', false],
+    ['does not open when a password is chosen', reader(null), '/recover-password/change/MQ/x', false],
+    ['does not open on the sign-in settings', reader(null), '/my-account/sign-in', false],
+    ['does not open on the newsletter page', reader(null), '/newsletter-success', false],
+    ['does not open on an error page', reader(null), '/error-500', false],
+    ['opens on the profile', reader(null), '/my-account', true],
+    ['opens on the page of a publication', reader(null), '/publication/testing-101', true],
   ])('%s', (_, login, pathname, expected) => {
     expect(mayRequestProfile(login, pathname)).toBe(expected);
   });

@@ -9,7 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { inviteColleagues } from '#contract/calls/growth.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** referModal: entering, loading, success. (rules P32) */
+/** The referModal: entering, loading, success. (rules P32) */
 export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
   const { t, rich } = useText();
   const form = useOneAddress({

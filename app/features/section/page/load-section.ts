@@ -41,7 +41,7 @@ export async function loadSection(loading: Loading): Promise<LoadedSection> {
   };
 }
 
-/** Both at once when the slug ends in ids; a translated slug does not, so its section names the publication. */
+/** In parallel when the slug ends in ids; a translated slug does not, so the section is loaded first. */
 async function fetchSection({ api, language }: Loading, slug: string) {
   const key = parseSectionSlug(slug);
   if (key === null && language === 'en') throw redirect('/error-404');

@@ -99,7 +99,7 @@ function RecordedStage({ section, publication, slides, progress, mode, recording
   );
 }
 
-/** What the recording and its transcript do together: playing, following, resuming, and seeking by a click on the text. */
+/** Connects the recording and its transcript: playing, following, resuming, and seeking by a click on the text. */
 function useRecordedSection({ section, slides, progress, isSignedIn, mode, address, kind }: RecordedSectionProps) {
   const { duration } = section;
   const [search] = useSearchParams();

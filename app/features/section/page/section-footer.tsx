@@ -11,7 +11,7 @@ type SectionFooterProps = {
   publication: ShownPublication;
   previous: ListedSection | null;
   nextStep: NextStep;
-  /** null for visitors, and until it is known who is signed in. */
+  /** null for visitors, and until the session is known. */
   isRead: boolean | null;
   onRead: (read: boolean) => void;
 };

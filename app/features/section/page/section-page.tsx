@@ -28,7 +28,7 @@ function SectionContent({ section, publication }: SectionPageProps) {
       </main>
     );
   }
-  // The page rendered for everyone says "register"; the personal one follows once the session is known.
+  // The page rendered for all viewers asks to register; the personal one is loaded once the session is known.
   const isPending = login.status === null || (login.status === true && section.lock_reason === 'register');
   return (
     <main id="main" className="page section-page">

@@ -16,7 +16,7 @@ type SectionViewProps = { section: ShownSection; publication: ShownPublication }
 
 const NO_SLIDES: readonly Slide[] = [];
 
-/** An open section, to watch, listen to or read, as the address says. */
+/** An open section, to watch, listen to or read, by the mode in the URL. */
 export function SectionView({ section, publication }: SectionViewProps) {
   const isSignedIn = useLogin().status === true;
   const progress = useSectionProgress({

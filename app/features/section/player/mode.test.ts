@@ -4,11 +4,11 @@ import { listModes, readMode, readMoment, recordingOf } from './mode.ts';
 describe('the mode of a section', () => {
   test.each([
     ['watches a lecture', null, 'video', 'watch'],
-    ['reads a lecture when the address says so', 'read', 'video', 'read'],
+    ['reads a lecture when the URL requests it', 'read', 'video', 'read'],
     ['listens to a sound recording', null, 'audio', 'listen'],
-    ['listens to a sound recording when the address says watch', 'watch', 'audio', 'listen'],
-    ['watches the slides when there is no recording', null, 'none', 'watch'],
-    ['watches the slides when the address says listen', 'listen', 'none', 'watch'],
+    ['listens to a sound recording when the URL requests watch', 'watch', 'audio', 'listen'],
+    ['watches the slides without a recording', null, 'none', 'watch'],
+    ['watches the slides when the URL requests listen', 'listen', 'none', 'watch'],
     ['ignores an unknown mode', 'dance', 'video', 'watch'],
   ] as const)('%s', (_, set, recording, expected) => {
     expect(readMode(set, recording)).toBe(expected);
@@ -30,7 +30,7 @@ describe('the mode of a section', () => {
     ['-3', null],
     ['1e3', null],
     [null, null],
-  ])('the moment %s is %s', (t, expected) => {
+  ])('the time parameter %s is parsed as %s', (t, expected) => {
     expect(readMoment(t, 159)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ export type Mode = (typeof MODES)[number];
 
 export type Recording = 'video' | 'audio' | 'none';
 
-/** What was recorded, from the media type; `none` while the section is locked or has no recording. */
+/** The kind of recording, from the media type; `none` while the section is locked or has no recording. */
 export function recordingOf(address: string | null, type: string | null): Recording {
   if (address === null) return 'none';
   return type?.startsWith('audio/') ? 'audio' : 'video';
@@ -16,7 +16,7 @@ const MODES_BY_RECORDING = {
   none: ['watch', 'read'],
 } as const satisfies Record<Recording, readonly Mode[]>;
 
-/** The modes of a recording: sound has nothing to watch; without a recording the slides are shown beside the text. */
+/** The modes of a recording: sound cannot be watched; without a recording the slides are shown beside the text. */
 export const listModes = (recording: Recording): readonly Mode[] => MODES_BY_RECORDING[recording];
 
 /** The mode in the address (`?set=read`), or the first that the recording offers. */
@@ -25,7 +25,7 @@ export function readMode(set: string | null, recording: Recording): Mode {
   return modes.find((mode) => mode === set) ?? modes[0] ?? 'read';
 }
 
-/** The moment in the address (`?t=95`), in seconds inside the recording; null when there is none. */
+/** The time in the URL (`?t=95`), in seconds within the recording; null without one. */
 export function readMoment(t: string | null, duration: number): number | null {
   if (t === null || !/^\d{1,6}$/.test(t)) return null;
   return Math.min(Number(t), Math.max(0, duration - 1));

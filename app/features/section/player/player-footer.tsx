@@ -13,7 +13,7 @@ type PlayerFooterProps = {
   hasOtherSections: boolean;
 };
 
-/** Under the controls: a link to this moment, the list of keys, and autoplay. */
+/** Below the controls: a link to the current second, the list of keys, and autoplay. */
 export function PlayerFooter({ section, player, hasOtherSections }: PlayerFooterProps) {
   const { t } = useText();
   const share = useShareLink(section, player.playback.position);

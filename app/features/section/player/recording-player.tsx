@@ -18,7 +18,7 @@ type RecordingPlayerProps = {
   mode: Mode;
   player: SectionPlayer;
   hasOtherSections: boolean;
-  /** What comes after, shown when the recording has ended. */
+  /** The next step, shown when the recording has ended. */
   next: ReactNode;
 };
 
@@ -76,7 +76,7 @@ function PlaybackError({ onRetry }: { onRetry: () => void }) {
 
 type PlayerOverlayProps = { number: number; player: SectionPlayer; next: ReactNode };
 
-/** Over the picture: loading, the failure with a retry, or what comes next. */
+/** Over the picture: loading, a failure with a retry, or the next step. */
 function PlayerOverlay({ number, player, next }: PlayerOverlayProps) {
   const { t } = useText();
   const { state } = player.playback;

@@ -6,7 +6,7 @@ import type { SectionPlayer } from './use-section-player.ts';
 type AutoplayOptions = { player: SectionPlayer; next: ListedSection | null; mode: string };
 type NavigationState = { isAutoplayed?: boolean } | null;
 
-/** Opens the next section when the reader chose autoplay, and plays a section that was opened so. */
+/** Opens the next section when autoplay is on, and plays a section that was opened by autoplay. */
 export function useAutoplay({ player, next, mode }: AutoplayOptions): void {
   const navigate = useNavigate();
   const location = useLocation();

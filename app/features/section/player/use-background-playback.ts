@@ -12,7 +12,7 @@ import type { SectionPlayer } from './use-section-player.ts';
 /** Pages with a recording or a test of their own, which stop the sound of another section. */
 const PAGES_WITH_OWN_AUDIO = /^\/section\/|^\/publication\/[^/]+\/test|^\/podcasts|^\/logout/;
 
-/** Keeps the recording playing while other pages of the site are open, and takes it back on its own page. */
+/** Keeps the recording playing on other pages of the site, and returns it to its own page. */
 export function useBackgroundPlayback({ id, slug, title, duration }: ShownSection, player: SectionPlayer): void {
   const latest = useRef<Omit<BackgroundMedia, 'element'>>({ sectionId: id, address: '', title, duration });
   useEffect(() => {

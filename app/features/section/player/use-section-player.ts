@@ -96,7 +96,7 @@ function joinCues(cues: TextTrackCueList | null): string | null {
 
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-// A refusal by the browser leaves everything unchanged, as the reader sees.
+// When the browser refuses, nothing changes.
 const ignore = () => undefined;
 
 function toggleVideoPictureInPicture(video: HTMLVideoElement | null): void {

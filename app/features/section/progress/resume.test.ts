@@ -4,9 +4,9 @@ import { isResumableShare, resumableSecond } from './resume.ts';
 describe('resumableSecond', () => {
   test.each([
     ['is the stored second', { position: 94 }, 94],
-    ['is none in the first seconds', { position: 3 }, null],
-    ['is none in the last seconds', { position: 157 }, null],
-    ['is none when the address names a moment', { position: 94, moment: 10 }, null],
+    ['is null in the first seconds', { position: 3 }, null],
+    ['is null in the last seconds', { position: 157 }, null],
+    ['is null when the URL has a time', { position: 94, moment: 10 }, null],
   ])('%s', (_, known, expected) => {
     expect(resumableSecond({ duration: 159, moment: null, ...known })).toBe(expected);
   });

@@ -8,7 +8,7 @@ const MIN_SECONDS_LEFT = 5;
 
 type StoredPosition = { position: number; duration: number; moment: number | null };
 
-/** The second that "resume" offers: not the first or last ones, and none when the address names a moment. */
+/** The second that "resume" offers: not the first or last ones, and null when the URL has a time. */
 export function resumableSecond({ position, duration, moment }: StoredPosition): number | null {
   if (moment !== null || position < MIN_SECONDS_PLAYED || position > duration - MIN_SECONDS_LEFT) return null;
   return position;

@@ -1,6 +1,6 @@
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
-/** The position of a reader in a text: measured on one page, found again on another. */
+/** The position of a reader in a text: measured on one page and restored on another. */
 
 /** A paragraph, list item or table row, with its position in the window in pixels. */
 export type Paragraph = { slide: number; paragraph: number; length: number; top: number; height: number };

@@ -16,7 +16,7 @@ import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
 type SectionIdentity = { sectionId: string; sectionTitle: string; publicationId: string };
 
-/** Whether the last position has reached the server; `none` while there is nothing to report. */
+/** Whether the last position has reached the server; `none` without a change to report. */
 export type SaveStatus = 'none' | 'unsaved' | 'saved';
 
 export type ProgressTracker = {
@@ -62,7 +62,7 @@ function mergePending(progress: PublicationProgress, pending: PendingWrites): Pu
   return merged;
 }
 
-/** Scrolling changes the position all the time; the server gets it this long after the first change. */
+/** Scrolling changes the position continuously; the server receives it this long after the first change. */
 const TEXT_DELAY_MS = 5000;
 
 /** Stores changes on this device and requests that they are sent; the pages of this browser show them at once. */
@@ -113,7 +113,7 @@ function useProgressWriter(
 
 const SAVED_NOTE_MS = 5000;
 
-/** Whether the position of this section waits for a connection. `pending` is null for visitors: theirs stay on the device. */
+/** Whether the position of this section waits for a connection; `pending` is null for visitors. */
 function useSaveStatus(sectionId: string, pending: PendingWrites | null): SaveStatus {
   const [status, setStatus] = useState<SaveStatus>('none');
   const isPending =

@@ -75,7 +75,7 @@ function useSaveTextPosition({ article, isReading, saveTextPosition, offeredShar
   }, [article, isReading]);
 }
 
-/** The first visible line is the position; what lies above the middle of the window counts as read. */
+/** The first visible line is the position; text above the middle of the window counts as read. */
 function measureReading(text: HTMLElement) {
   const paragraphs = measureParagraphs(text);
   const last = paragraphs.at(-1);

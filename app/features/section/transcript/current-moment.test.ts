@@ -22,7 +22,7 @@ const SLIDES = [
   ]),
 ];
 
-describe('the moment in a transcript', () => {
+describe('the current position in a transcript', () => {
   test.each([
     ['has no sentence before the first', 0, { slide: 0, sentence: null }],
     ['is inside the first sentence', 5, { slide: 0, sentence: 1 }],

@@ -7,7 +7,7 @@ type Following = { isFollowing: boolean; follow: () => void };
 type TimedSentence = {
   sentence: number | null;
   isPlaying: boolean;
-  /** The address names a moment: its sentence is shown on arrival, playing or not. */
+  /** The URL has a time: its sentence is scrolled into view on load, playing or not. */
   isRequested: boolean;
 };
 
@@ -63,7 +63,7 @@ const MAX_BOTTOM = 0.75;
 
 function isInView(line: Element): boolean {
   const { top, bottom } = line.getBoundingClientRect();
-  // On a phone the player covers the top; the margin of the sentence knows how much.
+  // On a phone the player covers the top; `scroll-margin` of the sentence accounts for it.
   const covered = Number.parseFloat(getComputedStyle(line).scrollMarginTop) || 0;
   return top >= Math.min(covered, window.innerHeight * 0.2) && bottom <= window.innerHeight * MAX_BOTTOM;
 }

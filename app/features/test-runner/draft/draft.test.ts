@@ -65,14 +65,14 @@ describe('a test draft', () => {
 
   test.each([
     ['nothing', null],
-    ['something broken', '{"answers":'],
-    ['something else', '{"answers":3}'],
+    ['invalid JSON', '{"answers":'],
+    ['an object of another shape', '{"answers":3}'],
     ['a list', '[]'],
   ])('is empty when %s is stored', (_, text) => {
     expect(parseDraft(text)).toEqual(EMPTY_DRAFT);
   });
 
-  test('parses to what was stored', () => {
+  test('is restored as it was stored', () => {
     const draft = setConfidence(answerQuestion(EMPTY_DRAFT, '1', '12'), '1', 'fairly');
 
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
@@ -116,7 +116,7 @@ describe('a draft from another device', () => {
     expect(syncDraft(local, stored({ version: 1 }))).toBe(local);
   });
 
-  test('is merged below what changed while saving', () => {
+  test('is merged below changes made while saving', () => {
     const sent = { ...local, isDirty: true };
     const changed = answerQuestion(sent, '2', '21');
 

@@ -22,7 +22,7 @@ const refused = refusal(422, 'test.incomplete');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Submits once per network answer; with `isInFlight`, once more without an answer. */
+/** Submits once per response; with `isInFlight`, once more without a response. */
 async function submit(answers: readonly ScriptedResponse[], isInFlight: boolean) {
   const network = createScriptedNetwork();
   const queries = createQueryClient();

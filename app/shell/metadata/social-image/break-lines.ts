@@ -1,4 +1,4 @@
-/** Approximate widths of characters in ems in the display font: a line may be too short, never too long. */
+/** Approximate widths of characters in ems in the display font, rounded up so that no line is too long. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[ilj.,:;'’|!()]/, 0.32],
   [/[tfr \-–]/, 0.4],
@@ -25,7 +25,7 @@ type Box = { width: number; height: number; sizes: readonly number[] };
 
 const LEADING = 1.14;
 
-/** The text at the largest of these sizes at which it fits; cut with an ellipsis where even the smallest is too large. */
+/** The text at the largest of these sizes at which it fits; cut with an ellipsis if even the smallest is too large. */
 export function fitLines(text: string, { width, height, sizes }: Box) {
   const at = (size: number) => ({ size, leading: size * LEADING, lines: breakLines(text, width / size) });
   const fits = ({ size, leading, lines }: ReturnType<typeof at>) =>

@@ -1,4 +1,4 @@
-/** The picture of a shared link, 1200 by 630: what it is, its title, who teaches it, and its own cover. */
+/** The social image of a page, 1200 by 630: kind, title, authors and cover. */
 
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { cover } from '#ui/art/cover.ts';
@@ -7,10 +7,10 @@ import { lightColor } from '#ui/styles/colors.ts';
 import { breakLines, cutLines, fitLines } from './break-lines.ts';
 
 export type SocialImage = {
-  /** What it is, in a few words over the title. */
+  /** The kind of page, above the title. */
   kind: string;
   title: string;
-  /** Who, or what more, at the foot. */
+  /** The authors or a subtitle, at the bottom. */
   foot: string;
   art: { number: number; category: string };
 };
@@ -18,7 +18,7 @@ export type SocialImage = {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-/** Where the cover begins; the words stay to the left of it. */
+/** The left edge of the cover; the text is to its left. */
 const ART_LEFT = 744;
 const TITLE = { top: 214, width: ART_LEFT - 2 * MARGIN + 24, height: 290, sizes: [68, 60, 53, 46, 40] } as const;
 const FOOT_SIZE = 26;

@@ -2,7 +2,7 @@ import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
 import { publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
 
-/** As its feed calls it. */
+/** The name as in the feed. */
 const SERIES = 'Receptor Podcast';
 
 type EpisodeList = { episodes: readonly (EpisodeFacts & { slug: string })[]; description: string };
@@ -29,7 +29,7 @@ export type EpisodeFacts = Pick<
 > &
   WithAuthors;
 
-/** An episode, at the address of its cover. Without a recording, audio and duration are omitted. */
+/** An episode, under the URL of its cover. Without a recording, audio and duration are omitted. */
 export function describeEpisode(episode: EpisodeFacts, address: string): PodcastEpisode {
   const { origin } = new URL(address);
   const { attachmentUrl } = episode;

@@ -7,18 +7,18 @@ import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
 import { breadcrumbsOf, publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
 
-/** What a page shows of its publication. */
+/** The publication as its page loads it. */
 export type ShownPublication = Entity<'Publication', 'categories'> & WithAuthors;
-/** What a cover shows besides. */
+/** The additional fields of a cover. */
 type Cover = ShownPublication & {
   sections: readonly (Pick<Entity<'Section'>, 'title'> & Parameters<typeof studySeconds>[0])[];
   episode: { attachment_url: string | null } | null;
 };
 
-/** Kinds that are taught from beginning to end; the others are read. (rules C1) */
+/** Types described as a course; the others are learning resources. (rules C1) */
 const TAUGHT: readonly string[] = ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT', 'WEBINAR'];
 
-/** The cover of a publication: a medical page about a course, or about a shorter thing to learn from. */
+/** The cover of a publication: a medical page about a course or a learning resource. */
 export function describePublication(
   publication: Cover,
   { address, library }: { address: string; library: string },
@@ -46,7 +46,7 @@ export function describePublication(
   ];
 }
 
-/** The recording is that of its one section. */
+/** An episode has one section, whose recording it is. */
 const episodeOf = (publication: Cover): EpisodeFacts => ({
   ...publication,
   attachmentUrl: publication.episode?.attachment_url ?? null,
@@ -59,11 +59,11 @@ type Page = {
   /** The language of its text. */
   language: Language;
   isFree: boolean;
-  /** The name of what the page is about. */
+  /** The name of the page's subject. */
   about: string;
 };
 
-/** The page itself: for clinicians, by whom, and when it was last looked through. */
+/** The page itself: audience, authors and the date of the last review. */
 export function describePage(publication: ShownPublication, { address, about, ...page }: Page): MedicalWebPage {
   const { origin } = new URL(address);
   return {
@@ -87,10 +87,10 @@ export function describePage(publication: ShownPublication, { address, about, ..
   };
 }
 
-/** In seconds: to watch what was recorded, and to read the rest. */
+/** In seconds: the recordings, and the reading time of the rest. */
 const studyTime = ({ duration, reading_minutes: minutes }: ShownPublication): number => duration + minutes * 60;
 
-/** What is the same of everything that teaches. */
+/** Properties that courses and learning resources share. */
 const learningOf = (publication: ShownPublication, address: string) => {
   const { origin } = new URL(address);
   return {
@@ -120,7 +120,7 @@ function describeCourse(publication: Cover, address: string): Course {
     '@type': 'Course',
     ...learningOf(publication, address),
     ...(credits === null || expired ? {} : { numberOfCredits: credits }),
-    // What a visitor may open is free; the rest comes with a membership.
+    // Content open to visitors is free; the rest requires a membership.
     offers: { '@type': 'Offer', category: publication.lock ? 'Subscription' : 'Free' },
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -136,5 +136,5 @@ function describeCourse(publication: Cover, address: string): Course {
   };
 }
 
-/** The image of a publication when its address is shared. */
+/** The social image of a publication. */
 export const pictureOf = (origin: string, id: string): string => `${origin}/pictures/${pictureOfPublication(id)}.png`;

@@ -6,7 +6,7 @@ import { breadcrumbsOf, instantOf, publisherOf, writeDuration } from './values.t
 
 type SectionPage = { section: Entity<'Section'>; publication: ShownPublication };
 
-/** A section: a medical page and, where anyone may play it, its recording with a clip for each slide. */
+/** A section: a medical page and, if visitors may play it, its recording with a clip for each slide. */
 export function describeSection(
   { section, publication }: SectionPage,
   { address, host }: { address: string; host: Language },
@@ -19,7 +19,7 @@ export function describeSection(
     about: recording === null ? `${cover}#learning` : `${address}#recording`,
     name: section.title,
     summary: section.meta_description,
-    // What is not translated is shown in English. (rules C23)
+    // Untranslated sections are shown in English. (rules C23)
     language: section.translations.some(({ lang }) => lang === host) ? host : ('en' as const),
     isFree: !section.lock,
   };
@@ -33,7 +33,7 @@ export function describeSection(
   ];
 }
 
-/** Null while it is locked: then the section has no address of a recording at all. */
+/** Null while the section is locked, because it then has no recording URL. */
 function describeRecording({ section, publication }: SectionPage, address: string): VideoObject | AudioObject | null {
   const { attachment_url: recording, attachment_type: mime } = section;
   if (section.lock || recording === null || mime === null) return null;

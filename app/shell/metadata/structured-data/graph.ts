@@ -9,7 +9,7 @@ import type { WithStructuredData } from './structured-meta.ts';
 
 type WithMessages = Loading & Pick<Text, 't'>;
 
-/** A server's loader whose answer also describes what was loaded. */
+/** A server loader that adds structured data about the loaded content to its result. */
 export function loadDescribed<Loaded extends object>(
   load: (loading: Loading) => Promise<Loaded>,
   describe: (loaded: Loaded, speaking: WithMessages) => Thing[] | Promise<Thing[]>,

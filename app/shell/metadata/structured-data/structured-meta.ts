@@ -4,6 +4,6 @@ import type { Graph } from 'schema-dts';
 /** Added to the data of a page that was loaded on the server. */
 export type WithStructuredData = { structured?: Graph };
 
-/** The description as a block of data, which no browser runs, so the content policy does not ask about it. */
+/** The description as a data block; browsers do not run it, so the content security policy does not apply. */
 export const structuredMeta = ({ structured }: WithStructuredData): MetaDescriptor[] =>
   structured === undefined ? [] : [{ 'script:ld+json': structured as object as Record<string, never> }];

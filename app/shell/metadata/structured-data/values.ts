@@ -21,7 +21,7 @@ export const personOf = (origin: string, { slug, fullName }: AuthorName) =>
     url: `${origin}/author/${slug}`,
   }) satisfies Person;
 
-/** Whose work it is: everyone who teaches it, or the first of them where a page loads no more. */
+/** The authors: all of them, or the first if the page loads no more. */
 export const teachersOf = (origin: string, { authors, author }: WithAuthors) =>
   (authors ?? (author ? [author] : [])).map((one) => personOf(origin, one));
 
@@ -38,7 +38,7 @@ export const breadcrumbsOf = (steps: readonly { name: string; address: string }[
   })),
 });
 
-/** `PT1H5M30S`, as ISO 8601 writes how long something takes. */
+/** A duration in ISO 8601: `PT1H5M30S`. */
 export function writeDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'H'],
@@ -49,10 +49,10 @@ export function writeDuration(seconds: number): string {
   return `PT${written.length === 0 ? '0S' : written.join('')}`;
 }
 
-/** Midnight UTC of a day, for schema.org properties that require an instant. */
+/** Midnight UTC of a date, for schema.org properties that require an instant. */
 export const instantOf = (day: string): string => `${day}T00:00:00Z`;
 
-/** The text of our own HTML, without tags. */
+/** The text of HTML that the server rendered, without tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
