@@ -135,14 +135,16 @@ describe('the value of a term that replaces another (rules M15)', () => {
   });
 
   test.each([
-    ['less than a day adds nothing', 50_035, 49_900, 365, 0],
-    ['two and a half days add two', 50_242, 49_900, 365, 2],
-    ['five years of value at the price of one year', 119_600, 49_900, 365, 509],
-    ['a value equal to the price adds nothing', 49_900, 49_900, 365, 0],
-    ['a value below the price adds nothing', 29_900, 49_900, 365, 0],
-    ['a tier without a price adds nothing', 29_900, 0, 365, 0],
-  ] as const)('lengthens the new term by whole days at its price: %s', (_, unused, list, rebillDays, days) => {
-    expect(extraDays(cents(unused), { list: cents(list), rebillDays })).toBe(days);
+    ['less than a day adds nothing', 50_035, 49_900, 49_900, 0],
+    ['two and a half days add two', 50_242, 49_900, 49_900, 2],
+    ['five years of value at the price of one year', 119_600, 49_900, 49_900, 509],
+    ['a value equal to the price adds nothing', 49_900, 49_900, 49_900, 0],
+    ['a value that the price was reduced by adds nothing', 29_900, 49_900, 29_900, 0],
+    ['a value that has shrunk since it was deducted adds nothing', 29_000, 49_900, 29_900, 0],
+    ['a value that the price was not reduced by adds all its days', 29_900, 49_900, 0, 218],
+    ['a tier without a price adds nothing', 29_900, 0, 0, 0],
+  ] as const)('lengthens the new term by whole days at its price: %s', (_, unused, list, deducted, days) => {
+    expect(extraDays(cents(unused), { list: cents(list), rebillDays: 365, deducted: cents(deducted) })).toBe(days);
   });
 
   test('does not refund a discount', () => {

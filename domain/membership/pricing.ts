@@ -49,8 +49,13 @@ export function unusedValue(terms: readonly PaidTerm[], moment: Moment): Cents {
  */
 export const termValue = (paid: Cents, replaced: Cents): Cents => (paid + replaced) as Cents;
 
-type Plan = { readonly list: Cents; readonly rebillDays: RebillDays };
+type Plan = {
+  readonly list: Cents;
+  readonly rebillDays: RebillDays;
+  /** What of the unused value the price was reduced by. */
+  readonly deducted: Cents;
+};
 
-/** Whole days that the unused value beyond the price of the new term buys, at that price. (rules M15) */
-export const extraDays = (unused: Cents, { list, rebillDays }: Plan): number =>
-  unused <= list || list <= 0 ? 0 : Math.floor(((unused - list) * rebillDays) / list);
+/** Whole days that the unused value buys, at the list price, beyond what the price was reduced by. (rules M15) */
+export const extraDays = (unused: Cents, { list, rebillDays, deducted }: Plan): number =>
+  unused <= deducted || list <= 0 ? 0 : Math.floor(((unused - deducted) * rebillDays) / list);

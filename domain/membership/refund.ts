@@ -25,6 +25,8 @@ export type LinkedTerm = {
   readonly id: number;
   /** The upgrade that took over the unused value of this term. */
   readonly replacedById: number | null;
+  /** The upgrade that had replaced this term, until its reversal restored it. */
+  readonly restoredFromId: number | null;
 };
 
 /** A term and the upgrades that took over its value, in order; the last one contains the value now. */
@@ -33,24 +35,20 @@ export function upgradeChainFrom<T extends LinkedTerm>(terms: readonly T[], id: 
   return term === undefined ? [] : [term, ...upgradeChainFrom(terms, term.replacedById)];
 }
 
-/** Every term whose value is part of this one, itself first; if one of them is refunded, this one is not fully paid. */
-export const fundingTermsOf = <T extends LinkedTerm>(terms: readonly T[], id: number): T[] =>
-  terms.flatMap((term) => {
-    if (term.id === id) return [term];
-    return term.replacedById === id ? fundingTermsOf(terms, term.id) : [];
-  });
-
 /** A term of the ledger, with the amount paid for all of it. */
-export type LedgerTerm = Term & {
-  readonly id: number;
-  readonly rank: number;
-  readonly paid: Cents;
-  readonly endedAt: Date | null;
-  readonly replacedById: number | null;
-};
+export type LedgerTerm = Term &
+  LinkedTerm & {
+    readonly rank: number;
+    readonly paid: Cents;
+    readonly endedAt: Date | null;
+  };
 
-/** A term with its new dates; `isRestored` if an upgrade had ended it. */
-export type ScheduledTerm = Term & { readonly id: number; readonly paid: Cents; readonly isRestored: boolean };
+/** A term with its new dates; `restoredFromId` is the upgrade that had ended it, null if it was only moved. */
+export type ScheduledTerm = Term & {
+  readonly id: number;
+  readonly paid: Cents;
+  readonly restoredFromId: number | null;
+};
 
 export type Reversal = {
   /** The term that ends: the one of the order, or of the upgrade that took over its value. */
@@ -63,19 +61,29 @@ export type Reversal = {
  * remaining days, and moves terms paid ahead forward, so that no paid day is lost or counted twice. (rules M22)
  */
 export function reversePurchase(terms: readonly LedgerTerm[], termId: number | null, moment: Moment): Reversal {
-  const { now, zone } = moment;
+  const { now } = moment;
   const chain = upgradeChainFrom(terms, termId);
   const last = chain.at(-1);
   if (last === undefined || last.endedAt !== null) return { endedId: null, placed: [] };
   const reversedIds = new Set<number | null>(chain.map(({ id }) => id));
   const restored = terms
     .filter(({ id, replacedById }) => !reversedIds.has(id) && reversedIds.has(replacedById))
-    .map((term) => ({ ...remainderOf(term, { now: term.endedAt ?? now, zone }), isRestored: true }));
+    .map((term) => restoredPart(term, moment));
   const active = terms.filter(({ id, endedAt, endsAt }) => id !== last.id && endedAt === null && endsAt > now);
   return { endedId: last.id, placed: scheduleTerms([...restored, ...active], moment) };
 }
 
-type TermPart = Omit<LedgerTerm, 'endedAt' | 'replacedById'> & { readonly isRestored?: boolean };
+/** A term to schedule. Its `restoredFromId` may be an earlier one; `isRestored` says that it is restored now. */
+type TermPart = Term &
+  Pick<LedgerTerm, 'id' | 'rank' | 'paid'> &
+  Partial<Pick<LinkedTerm, 'restoredFromId'>> & { readonly isRestored?: boolean };
+
+/** What was left of a term when an upgrade replaced it. */
+export const restoredPart = <T extends LedgerTerm>(term: T, { now, zone }: Moment): T & { isRestored: true } => ({
+  ...remainderOf(term, { now: term.endedAt ?? now, zone }),
+  restoredFromId: term.replacedById,
+  isRestored: true,
+});
 
 /** Schedules paid terms end to end from now on, the highest tier first; returns those whose start changes. */
 export function scheduleTerms(parts: readonly TermPart[], moment: Moment): ScheduledTerm[] {
@@ -91,7 +99,8 @@ export function scheduleTerms(parts: readonly TermPart[], moment: Moment): Sched
     }
     const { id, paid, ...period } = isRunning ? remainderOf(part, moment) : part;
     const endsAt = movePeriodIn(period, startsAt, zone);
-    if (isRestored || +part.startsAt !== +startsAt) placed.push({ id, startsAt, endsAt, paid, isRestored });
+    const restoredFromId = isRestored ? (part.restoredFromId ?? null) : null;
+    if (isRestored || +part.startsAt !== +startsAt) placed.push({ id, startsAt, endsAt, paid, restoredFromId });
     startsAt = endsAt;
   }
   return placed;
@@ -114,6 +123,10 @@ export const applyReversal = <T extends LedgerTerm>(
     if (term.id === endedId) return { ...term, endedAt: now };
     const changed = placed.find(({ id }) => id === term.id);
     if (changed === undefined) return term;
-    const { startsAt, endsAt, paid, isRestored } = changed;
-    return { ...term, startsAt, endsAt, paid, ...(isRestored ? { endedAt: null, replacedById: null } : {}) };
+    const { restoredFromId, ...dates } = changed;
+    return {
+      ...term,
+      ...dates,
+      ...(restoredFromId === null ? {} : { endedAt: null, replacedById: null, restoredFromId }),
+    };
   });

@@ -42,6 +42,8 @@ test.each<[number, string, readonly Action[]]>([
   [5_002_015_047, 'a dispute was won after the end of its term', ['payBoth']],
   [40_005_120_074, 'a plan ordered during a chargeback was paid after the dispute was won', []],
   [50_008_150_208, 'the same was paid after a process was killed', []],
+  [210_007_630_074, 'a refund left a lower tier that an open order had not been prorated with', []],
+  [210_018_630_181, 'a dispute was won after the payment before the upgrade was charged back', []],
 ])('the history of seed %i, in which %s, agrees with the rules', { timeout: 60_000 }, async (seed, _, excluded) => {
   await play(seed, excluded);
 });

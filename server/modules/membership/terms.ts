@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EndReason } from '#domain/membership/held-membership.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
@@ -34,12 +34,19 @@ export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending)
     .where(and(eq(membershipTerms.id, termId), isNull(membershipTerms.endedAt)));
 }
 
-/** Reopens a term that a chargeback had ended, after its dispute was won. */
-export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
+type Merge = { termId: number; at: Date; replacedById: number };
+
+/** Ends a restored term, even one that a chargeback has ended, because its upgrade contains its value again. (rules M26) */
+export async function mergeTerm(tx: Tx, { termId, at, replacedById }: Merge): Promise<void> {
   await tx
     .update(membershipTerms)
-    .set({ endedAt: null, endedWhy: null })
-    .where(and(eq(membershipTerms.id, termId), ne(membershipTerms.endedWhy, 'upgraded')));
+    .set({ endedAt: at, endedWhy: 'upgraded', replacedById, restoredFromId: null })
+    .where(eq(membershipTerms.id, termId));
+}
+
+/** Reopens a term that a chargeback had ended, after its dispute was won. (rules M26) */
+export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
+  await tx.update(membershipTerms).set({ endedAt: null, endedWhy: null }).where(eq(membershipTerms.id, termId));
 }
 
 type TermDates = { termId: number; startsAt: Date; endsAt: Date; valueCents: Cents };

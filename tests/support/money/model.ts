@@ -1,40 +1,27 @@
 /** A model of memberships and gift cards that uses the pure rules alone, for comparison with the product. */
 
+import { type FundedTerm, reinstatePurchase } from '#domain/membership/dispute.ts';
 import { currentHolding, extendPurchase, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
 import { extraDays, type RebillDays, termValue, unusedValue } from '#domain/membership/pricing.ts';
-import {
-  applyReversal,
-  fundingTermsOf,
-  type LedgerTerm,
-  reversePurchase,
-  type ScheduledTerm,
-  scheduleTerms,
-  upgradeChainFrom,
-} from '#domain/membership/refund.ts';
+import { applyReversal, reversePurchase } from '#domain/membership/refund.ts';
 import { continueTerm } from '#domain/membership/renewal.ts';
 import { giftCardDueOn } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
+import { countDaysIn, DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 
 const ZONE = DEFAULT_TIME_ZONE;
 const at = (now: Date) => ({ now, zone: ZONE });
 
 /** The id of a term is that of its order. */
-type ModelTerm = LedgerTerm & {
-  readonly membershipId: number;
-  /** Whether its own order was refunded or charged back. */
-  readonly isReturned: boolean;
-  readonly restoredFromId: number | null;
-  /** Ended by an upgrade, which a won dispute does not reopen. */
-  readonly isUpgraded: boolean;
-};
+type ModelTerm = FundedTerm & { readonly membershipId: number };
 export type PurchaseRecord = {
   id: number;
   membershipId: number;
   rebillDays: number;
   listCents: number;
   amountCents: number;
+  prorationCents: number;
   continuesAt: Date | null;
 };
 
@@ -45,27 +32,23 @@ export function createMoneyModel() {
   const change = (id: number, changes: Partial<ModelTerm>) => {
     terms = terms.map((term) => (term.id === id ? { ...term, ...changes } : term));
   };
-  const schedule = (placed: readonly ScheduledTerm[]) => {
-    for (const { id, startsAt, endsAt, paid } of placed) change(id, { startsAt, endsAt, paid });
-  };
-  /** A won dispute reinstates the payment that funds the term. */
+  /** A won dispute brings back the term of its payment. */
   function reinstate(id: number, now: Date): void {
-    change(id, { isReturned: false });
-    const carrier = upgradeChainFrom(terms, id).at(-1);
-    if (carrier === undefined || fundingTermsOf(terms, carrier.id).some(({ isReturned }) => isReturned)) return;
-    if (!carrier.isUpgraded) change(carrier.id, { endedAt: null });
-    for (const { id: restored, endedAt, restoredFromId } of terms)
-      if (restoredFromId === carrier.id && endedAt === null)
-        change(restored, { endedAt: now, replacedById: carrier.id, isUpgraded: true });
-    schedule(scheduleTerms(running(now), at(now)));
+    change(id, { payment: 'paid' });
+    const after = reinstatePurchase(terms, id, at(now));
+    if (after.kind !== 'reopened') return;
+    if (after.reopenedId !== null) change(after.reopenedId, { endedAt: null });
+    for (const { id: merged, replacedById } of after.ended)
+      change(merged, { endedAt: now, replacedById, restoredFromId: null });
+    terms = applyReversal(terms, { endedId: null, placed: after.placed }, now);
   }
   return {
-    /** Returns the unused value of the terms that it replaced. */
-    paid(order: PurchaseRecord, now: Date): number {
-      const { id, membershipId, rebillDays, listCents, amountCents, continuesAt } = order;
+    /** Returns the value and the days of the new term; null if a dispute was won. */
+    paid(order: PurchaseRecord, now: Date): { value: number; days: number } | null {
+      const { id, membershipId, rebillDays, listCents, amountCents, prorationCents, continuesAt } = order;
       if (terms.some((term) => term.id === id)) {
         reinstate(id, now);
-        return 0;
+        return null;
       }
       const current = running(now);
       const days = rebillDays as RebillDays;
@@ -76,20 +59,23 @@ export function createMoneyModel() {
         : planPurchase(currentHolding(current, now), wanted, at(now));
       const replaced = plan.kind === 'upgrade' ? current : [];
       const unused = unusedValue(replaced, at(now));
-      const extra = extraDays(unused, { list: cents(listCents), rebillDays: days });
+      const extra = extraDays(unused, {
+        list: cents(listCents),
+        rebillDays: days,
+        deducted: cents(prorationCents),
+      });
       const { startsAt, endsAt } = extendPurchase(plan, extra, ZONE);
-      for (const term of replaced) change(term.id, { endedAt: now, replacedById: id, isUpgraded: true });
+      for (const term of replaced) change(term.id, { endedAt: now, replacedById: id });
       const paid = termValue(cents(amountCents), unused);
-      const links = { endedAt: null, replacedById: null, restoredFromId: null, isReturned: false, isUpgraded: false };
-      terms.push({ id, membershipId, rank: membershipId, startsAt, endsAt, paid, ...links });
-      return unused;
+      const links = { endedAt: null, replacedById: null, restoredFromId: null };
+      const money = { paid, amount: cents(amountCents), payment: 'paid' } as const;
+      terms.push({ id, membershipId, rank: membershipId, startsAt, endsAt, ...money, ...links });
+      return { value: paid, days: countDaysIn(startsAt, endsAt, ZONE) };
     },
-    returned(orderId: number, now: Date): void {
+    returned(orderId: number, now: Date, payment: 'refunded' | 'charged-back'): void {
       const undo = reversePurchase(terms, orderId, at(now));
       terms = applyReversal(terms, undo, now);
-      for (const { id, isRestored } of undo.placed)
-        if (isRestored) change(id, { isUpgraded: false, restoredFromId: undo.endedId });
-      change(orderId, { isReturned: true });
+      change(orderId, { payment });
     },
     hasEverPaid: (): boolean => terms.length > 0,
     /** The tier held at this instant by paid time alone; null without one. */

@@ -85,7 +85,8 @@ export function follow(world: MoneyWorld, history: History): Promise<void> {
       const before = history.known.get(order.id);
       expect(before === 'paid' && status !== 'refunded', 'a payment is reversed by a refund alone').toBe(false);
       if (status === 'paid') replayPayment(history, buyer, order, clock.now());
-      if (status === 'refunded') buyer.model.returned(order.id, clock.now());
+      if (status === 'refunded')
+        buyer.model.returned(order.id, clock.now(), order.chargedBackAt === null ? 'refunded' : 'charged-back');
       history.known.set(order.id, status);
     }
   });
@@ -95,8 +96,12 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
 function replayPayment({ referrals: invited }: History, { model, person }: Buyer, order: Order, now: Date): void {
   if (!model.hasEverPaid()) invited.paidFirst(order, person.email, now);
-  const unused = model.paid(order, now);
-  expect(Math.min(order.listCents, unused), 'the unused value was deducted').toBeLessThanOrEqual(order.prorationCents);
+  const term = model.paid(order, now);
+  if (term === null) return;
+  const dayPrice = order.listCents / order.rebillDays;
+  expect(term.value, 'a term is not worth more than its days at the list price').toBeLessThanOrEqual(
+    Math.ceil((term.days + 1) * dayPrice),
+  );
 }
 
 export const NIGHTLY = [

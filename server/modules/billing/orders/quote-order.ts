@@ -72,7 +72,8 @@ export function quotePurchase(
   const plan = planPurchase(currentHolding(paidTerms, moment.now), { membershipId, rank, rebillDays }, moment);
   const list = offer.amountCents;
   const proration = plan.kind === 'upgrade' ? unusedValue(toProrationTerms(paidTerms), moment) : cents(0);
-  const days = extraDays(proration, { list, rebillDays });
+  const deducted = cents(Math.min(list, proration));
+  const days = extraDays(proration, { list, rebillDays, deducted });
   const best = bestDiscount(discounts, applyDiscount(list, proration));
   const discount = best?.value ?? cents(0);
   const terms = {
@@ -80,7 +81,7 @@ export function quotePurchase(
     rebillDays,
     currency,
     listCents: list,
-    prorationCents: cents(Math.min(list, proration)),
+    prorationCents: deducted,
     discountCents: discount,
     discountWhy: best?.chosen.why ?? null,
     discountId: best?.chosen.discountId ?? null,

@@ -82,7 +82,7 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const plan = planOrder(order, { paidTerms, rank, rebillDays }, moment);
   const replaced = plan.kind === 'upgrade' ? paidTerms : [];
   const unused = unusedValue(toProrationTerms(replaced), moment);
-  const added = extraDays(unused, { list: order.listCents, rebillDays });
+  const added = extraDays(unused, { list: order.listCents, rebillDays, deducted: order.prorationCents });
   const { startsAt, endsAt } = extendPurchase(plan, added, zone);
   // Trap: before the term is granted, or this is no longer a first membership. A free order earns no gift card.
   const buyer = await findAccount(tx, userId);

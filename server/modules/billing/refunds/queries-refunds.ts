@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, notExists, sql } from 'drizzle-orm';
-import type { LedgerTerm } from '#domain/membership/refund.ts';
+import type { FundedTerm } from '#domain/membership/dispute.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
@@ -7,10 +7,9 @@ import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
-export type TermWithOrder = LedgerTerm & {
+export type TermWithOrder = FundedTerm & {
   membershipId: number;
   tier: string;
-  restoredFromId: number | null;
   /** The order that paid for it; null if it was granted without one. */
   orderId: number | null;
   status: Order['status'] | null;
@@ -25,13 +24,20 @@ export async function listTermsWithOrders(db: Queryable, userId: number): Promis
       tier: memberships.name,
       orderId: orders.id,
       status: orders.status,
+      amountCents: orders.amountCents,
+      chargedBackAt: orders.chargedBackAt,
     })
     .from(membershipTerms)
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
     .leftJoin(orders, eq(orders.termId, membershipTerms.id))
     .where(eq(membershipTerms.userId, userId))
     .orderBy(asc(membershipTerms.id));
-  return rows.map(({ valueCents, ...row }) => ({ ...row, paid: valueCents satisfies Cents }));
+  return rows.map(({ valueCents, amountCents, chargedBackAt, ...row }) => ({
+    ...row,
+    paid: valueCents satisfies Cents,
+    amount: amountCents ?? valueCents,
+    payment: row.status !== 'refunded' ? 'paid' : chargedBackAt === null ? 'refunded' : 'charged-back',
+  }));
 }
 
 /** The action of the audit entry of a refund. */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { countDaysIn } from '#domain/shared/time-zone.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { giftCards, orders, receipts, renewals } from '#server/modules/billing/tables.ts';
 import { reconcileLive } from '#server/modules/billing/webhooks/reconcile-live-orders.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
-import { GOLD, type Shop, setUpShop } from '#tests/support/given/purchases.ts';
+import { CARDS, GOLD, type Shop, setUpShop } from '#tests/support/given/purchases.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { type Answer, resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
@@ -26,8 +27,31 @@ const isMember = async (person: Person) => {
   const viewer = (await slice.viewersOf([person.id])).get(person.id);
   return viewer?.kind === 'user' && viewer.membership !== null;
 };
+/** The tiers of the terms that are active now. */
+const activeTiers = async () => {
+  const terms = await slice.db.select().from(membershipTerms).orderBy(membershipTerms.id);
+  const now = slice.clock.now();
+  return terms
+    .filter(({ startsAt, endsAt, endedAt }) => endedAt === null && startsAt <= now && endsAt > now)
+    .map(({ membershipId }) => membershipId);
+};
 
 describe('a refund (rules M21, M22)', () => {
+  test('leaves an order for a lower tier open, whose payment keeps the value of the tier below it', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    const silver = await shop.order(person, { tier: 2 });
+    await refund(await slice.given.superuser(), gold.body.data.id);
+
+    await shop.pay(silver, CARDS.good);
+
+    const term = (await slice.db.select().from(membershipTerms)).find(({ membershipId }) => membershipId === 2);
+    // A year of Bronze, 299, is worth 218 days of Silver at 499 a year.
+    expect(term && countDaysIn(term.startsAt, term.endsAt, slice.clock.zone)).toBe(365 + 218);
+    expect(await activeTiers()).toEqual([2]);
+  });
+
   test('refunds the full price, ends the membership and its renewal at once, and emails the member', async () => {
     const person = await slice.given.account();
     const ordered = await shop.buy(person, { tier: GOLD });
@@ -367,14 +391,45 @@ describe('a won dispute (rules M26)', () => {
     for (const disputed of [bronze, gold]) await shop.setProviderState(disputed, 'charged_back');
     await slice.jobs.sweep('billing.reconcile-live');
 
+    await shop.setProviderState(gold, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+    expect(await activeTiers()).toEqual([]);
+
     await shop.setProviderState(bronze, 'paid');
     await slice.jobs.sweep('billing.reconcile-live');
-    expect(await isMember(person)).toBe(false);
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).not.toContain('open again');
+    expect(await activeTiers()).toEqual([GOLD]);
+  });
+
+  test('restores the tier before an upgrade that is still disputed', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    for (const disputed of [bronze, gold]) await shop.setProviderState(disputed, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    await shop.setProviderState(bronze, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+    expect(await activeTiers()).toEqual([1]);
 
     await shop.setProviderState(gold, 'paid');
     await slice.jobs.sweep('billing.reconcile-live');
-    expect(await isMember(person)).toBe(true);
+    expect(await activeTiers()).toEqual([GOLD]);
+  });
+
+  test('of an upgrade is refunded when the payment before it has been refunded', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    await shop.setProviderState(gold, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+    await refund(await slice.given.superuser(), bronze.body.data.id);
+
+    await shop.setProviderState(gold, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+    await slice.jobs.drain();
+
+    expect(await activeTiers()).toEqual([]);
+    expect(await slice.ctx.payments.fetchState(await shop.referenceOf(gold))).toBe('refunded');
   });
 
   test('does not reverse our own refund', async () => {

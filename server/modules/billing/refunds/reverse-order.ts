@@ -1,12 +1,7 @@
 /** The effects of a refund, a chargeback and a won dispute on the membership. */
 
-import {
-  fundingTermsOf,
-  reversePurchase,
-  type ScheduledTerm,
-  scheduleTerms,
-  upgradeChainFrom,
-} from '#domain/membership/refund.ts';
+import { reinstatePurchase } from '#domain/membership/dispute.ts';
+import { reversePurchase, type ScheduledTerm, upgradeChainFrom } from '#domain/membership/refund.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import { disputeEmailJob, disputeWonEmailJob, refundEmailJob, refundUpgradeJob } from '#server/modules/billing/jobs.ts';
@@ -14,7 +9,7 @@ import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
 import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
 import { restoreRenewal, stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
-import { endTerm, moveTerm, reopenTerm, restoreTerm } from '#server/modules/membership/index.ts';
+import { endTerm, mergeTerm, moveTerm, reopenTerm, restoreTerm } from '#server/modules/membership/index.ts';
 import { listTermsWithOrders } from './queries-refunds.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
@@ -31,7 +26,7 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
   const { endedId, placed } = reversePurchase(terms, order.termId, ctx.clock.moment());
   if (endedId !== null) {
     await endTerm(tx, { termId: endedId, at: now, why });
-    await applySchedule(tx, placed, endedId);
+    await applySchedule(tx, placed);
   }
   await cancelGiftCard(tx, { orderId: order.id, why, at: now });
   if (why === 'refunded') {
@@ -46,34 +41,29 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
     if (why === 'refunded' && status === 'paid' && orderId !== null) await jobs.send(refundUpgradeJob, { orderId });
 }
 
-async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[], endedId: number): Promise<void> {
-  for (const { id, startsAt, endsAt, paid, isRestored } of placed) {
+async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[]): Promise<void> {
+  for (const { id, startsAt, endsAt, paid, restoredFromId } of placed) {
     const dates = { termId: id, startsAt, endsAt, valueCents: paid };
-    await (isRestored ? restoreTerm(tx, { ...dates, restoredFromId: endedId }) : moveTerm(tx, dates));
+    await (restoredFromId === null ? moveTerm(tx, dates) : restoreTerm(tx, { ...dates, restoredFromId }));
   }
 }
 
 /**
- * A dispute was won: the term is reopened once every payment that funds it is here, the terms that were restored in its
- * place end, and orders that were placed meanwhile are superseded.
+ * A dispute was won: the term counts again once every payment for it is here, and orders that were placed in the meantime
+ * are superseded. A payment whose term can no longer count is refunded. (rules M26)
  */
 export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const now = ctx.clock.now();
-  await ctx.jobs.within(tx).send(disputeWonEmailJob, { orderId: order.id });
+  const jobs = ctx.jobs.within(tx);
+  await jobs.send(disputeWonEmailJob, { orderId: order.id });
   await restoreGiftCard(tx, order.id);
   const terms = await listTermsWithOrders(tx, order.userId);
-  const carrier = upgradeChainFrom(terms, order.termId).at(-1);
-  if (carrier === undefined) return;
-  // A term without an order was granted, not paid for.
-  const isWhole = fundingTermsOf(terms, carrier.id).every(({ status }) => status === null || status === 'paid');
-  if (!isWhole) return;
-  await reopenTerm(tx, carrier.id);
-  for (const { id, endedAt, restoredFromId } of terms)
-    if (restoredFromId === carrier.id && endedAt === null)
-      await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: carrier.id });
-  const active = (await listTermsWithOrders(tx, order.userId)).filter(
-    ({ endedAt, endsAt }) => endedAt === null && endsAt > now,
-  );
-  await applySchedule(tx, scheduleTerms(active, ctx.clock.moment()), carrier.id);
+  const reinstatement = reinstatePurchase(terms, order.termId, ctx.clock.moment());
+  if (reinstatement.kind === 'unfunded') await jobs.send(refundUpgradeJob, { orderId: order.id });
+  if (reinstatement.kind !== 'reopened') return;
+  const { reopenedId, ended, placed } = reinstatement;
+  if (reopenedId !== null) await reopenTerm(tx, reopenedId);
+  for (const { id, replacedById } of ended) await mergeTerm(tx, { termId: id, at: now, replacedById });
+  await applySchedule(tx, placed);
   await supersedeOtherOrders(ctx, tx, order);
 }

@@ -1,4 +1,4 @@
-import { fundingTermsOf } from '#domain/membership/refund.ts';
+import { fundingTermsOf } from '#domain/membership/dispute.ts';
 import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';

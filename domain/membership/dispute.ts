@@ -1,0 +1,78 @@
+/** What a member holds again after a dispute was won. (rules M26) */
+import type { Cents } from '#domain/shared/money.ts';
+import type { Moment } from '#domain/shared/time-zone.ts';
+import { type LedgerTerm, type LinkedTerm, restoredPart, type ScheduledTerm, scheduleTerms } from './refund.ts';
+
+/** A term with the payment of its own order; a term that was granted without an order counts as paid in full. */
+export type FundedTerm = LedgerTerm & {
+  readonly amount: Cents;
+  readonly payment: 'paid' | 'refunded' | 'charged-back';
+};
+
+export type Reinstatement =
+  | {
+      readonly kind: 'reopened';
+      /** The term that counts again, with its dates; null if it is restored among `placed`. */
+      readonly reopenedId: number | null;
+      /** The terms whose value it contains again, each with the upgrade that replaces it. */
+      readonly ended: readonly { readonly id: number; readonly replacedById: number }[];
+      readonly placed: readonly ScheduledTerm[];
+    }
+  /** Another payment for the term is still disputed. */
+  | { readonly kind: 'waiting' }
+  /** Another payment for the term was refunded, or has paid for another upgrade: it can never count again. */
+  | { readonly kind: 'unfunded' };
+
+/** The upgrade that contains the value of a term, or contained it until it was reversed. */
+const upgradeOf = ({ replacedById, restoredFromId }: LinkedTerm): number | null => replacedById ?? restoredFromId;
+
+/** A term and the upgrades of its value, reversed ones included, in order. */
+function upgradesFrom<T extends LinkedTerm>(terms: readonly T[], id: number | null): T[] {
+  const term = terms.find((each) => each.id === id);
+  return term === undefined ? [] : [term, ...upgradesFrom(terms, upgradeOf(term))];
+}
+
+/** This term and every term whose value is part of it, also while its reversal has restored some of them. */
+export const fundingTermsOf = <T extends LinkedTerm>(terms: readonly T[], id: number): T[] =>
+  terms.flatMap((term) => {
+    if (term.id === id) return [term];
+    return upgradeOf(term) === id ? fundingTermsOf(terms, term.id) : [];
+  });
+
+/** Whether the terms that fund a term are worth what it received from them; each of their values is rounded to the cent. */
+function hasItsFunding(terms: readonly FundedTerm[], { id, paid, amount }: FundedTerm): boolean {
+  const funding = terms.filter((term) => upgradeOf(term) === id);
+  return funding.reduce((sum, term) => sum + term.paid + 1, 0) >= paid - amount;
+}
+
+/**
+ * The last upgrade of a won payment that is paid in full counts again as it was, and the terms that it contains end. If it
+ * had been replaced by an upgrade that does not count again, it is restored with the days that were left then. (rules M26)
+ */
+export function reinstatePurchase(terms: readonly FundedTerm[], termId: number | null, moment: Moment): Reinstatement {
+  const upgrades = upgradesFrom(terms, termId);
+  const isPaid = ({ payment }: FundedTerm) => payment === 'paid';
+  const isWhole = ({ id }: FundedTerm) =>
+    fundingTermsOf(terms, id).every((term) => isPaid(term) && hasItsFunding(terms, term));
+  const carrier = upgrades.findLast(isWhole);
+  if (carrier === undefined) {
+    const funding = termId === null ? [] : fundingTermsOf(terms, termId);
+    const isLost = funding.some((term) => term.payment === 'refunded' || !hasItsFunding(terms, term));
+    return { kind: isLost ? 'unfunded' : 'waiting' };
+  }
+  const ended = fundingTermsOf(terms, carrier.id).flatMap(({ id, replacedById, restoredFromId }) =>
+    id === carrier.id || replacedById !== null || restoredFromId === null ? [] : [{ id, replacedById: restoredFromId }],
+  );
+  const endedIds = new Set(ended.map(({ id }) => id));
+  const others = terms.filter(
+    ({ id, endedAt, endsAt }) => id !== carrier.id && endedAt === null && endsAt > moment.now && !endedIds.has(id),
+  );
+  const isReplaced = carrier.replacedById !== null;
+  const again = isReplaced ? [restoredPart(carrier, moment)] : carrier.endsAt > moment.now ? [carrier] : [];
+  return {
+    kind: 'reopened',
+    reopenedId: isReplaced ? null : carrier.id,
+    ended,
+    placed: scheduleTerms([...again, ...others], moment),
+  };
+}
