@@ -1,4 +1,4 @@
-/** Builds the process without listening, so that tests use the very same one. */
+/** Builds the process without listening, so that tests use the same one. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -51,9 +51,9 @@ export type AppParts = {
   jobs: Jobs;
   log: Logger;
   disk: DiskSpace;
-  /** What the rate limits have counted. */
+  /** The counts of the rate limits. */
   buckets: TokenBuckets;
-  /** The folder of the checkout, for the built site; null leaves the pages out (tests of the API). */
+  /** The folder of the checkout with the built site; null omits the pages (tests of the API). */
   root: string | null;
   /** The tools of the demonstration, created from the app context; null without DEMO. */
   demonstration: ((appContext: AppContext) => DemonstrationParts) | null;
@@ -62,7 +62,7 @@ export type AppParts = {
 export type BuiltApp = { app: FastifyInstance; appContext: AppContext; requestsInFlight: RequestsInFlight };
 
 const BODY_LIMIT = 1 << 20;
-/** Whose `X-Forwarded-For` is trusted: a proxy on this machine or in its private network, no public address. */
+/** Proxies whose `X-Forwarded-For` is trusted: on this machine or in its private network. */
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, appContext, requestsInFlight };
 }
 
-/** The framework as it reads connections, before anything of ours. */
+/** The framework with our connection settings, before any plugin. */
 const createServer = (parts: AppParts): FastifyInstance =>
   Fastify({
     loggerInstance: parts.log,
@@ -122,7 +122,7 @@ const createServer = (parts: AppParts): FastifyInstance =>
     requestIdHeader: false,
     rewriteUrl: normalizeTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
-    // Addresses that cannot be decoded come here without passing any hook.
+    // URLs that cannot be decoded reach this handler without passing any hook.
     frameworkErrors: (error, request, reply) =>
       void rejectUnmatchedRoute(error, request as FastifyRequest, withHeaders(reply as FastifyReply, parts.config)),
   }) as unknown as FastifyInstance;
@@ -134,13 +134,13 @@ const within = (ctx: Ctx, tx: Tx): Ctx => ({
   db: tx as unknown as Ctx['db'],
 });
 
-/** What no hook has set by then. */
+/** Sets headers that no hook has set yet. */
 const withHeaders = (reply: FastifyReply, { publicOrigin }: Config): FastifyReply =>
   reply.headers({ ...securityHeaders(publicOrigin), 'x-request-id': reply.request.id });
 
 type AppContextParts = Pick<AppParts, 'config' | 'database' | 'clock' | 'services' | 'jobs'>;
 
-/** What every context shares, in a process with HTTP and in one without. */
+/** Creates the context that all requests and jobs share, in a process with or without HTTP. */
 export async function createAppContext({
   config,
   database,

@@ -22,7 +22,7 @@ const production = {
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env });
 
 describe('an empty environment', () => {
-  test('chooses what needs no account anywhere', () => {
+  test('selects services that need no account', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -42,7 +42,7 @@ describe('an empty environment', () => {
     expect(read({ PORT: '4250' }).publicOrigin.href).toBe('http://localhost:4250/');
   });
 
-  test('keeps one session secret between starts, readable by its owner alone', () => {
+  test('keeps one session secret between starts, readable only by its owner', () => {
     const first = read().sessionSecret;
 
     expect(read().sessionSecret).toBe(first);
@@ -50,13 +50,13 @@ describe('an empty environment', () => {
     expect(statSync(path.join(dir, 'session-secret')).mode & 0o077).toBe(0);
   });
 
-  test('takes a variable set to nothing for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
   });
 });
 
 describe('choices', () => {
-  test('a database address chooses the server and turns the demonstration off', () => {
+  test('a database URL selects the server and turns the demonstration off', () => {
     const config = read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret, ...stripe });
 
     expect(config.database).toEqual({ kind: 'server', url: 'postgres://u:p@localhost/receptor' });
@@ -68,7 +68,7 @@ describe('choices', () => {
     expect(read({ DEMO: 'off', ...stripe }).demo).toBe(false);
   });
 
-  test('a storage address carries bucket, endpoint and keys', () => {
+  test('a storage URL contains bucket, endpoint and keys', () => {
     expect(
       read({ STORAGE_URL: 's3://key:se%2Fcret@media?endpoint=https://s3.example&region=eu-west-1' }).storage,
     ).toEqual({
@@ -81,7 +81,7 @@ describe('choices', () => {
     expect(read({ STORAGE_URL: 's3://media?endpoint=https://s3.example' }).storage).toMatchObject({ keys: null });
   });
 
-  test('payments by stripe carry both secrets', () => {
+  test('payments by Stripe require both secrets', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(read({ PAYMENTS: 'stripe', ...keys }).payments).toEqual({
       kind: 'stripe',
@@ -92,7 +92,7 @@ describe('choices', () => {
   });
 });
 
-describe('a refusal names the variable and what it takes', () => {
+describe('an error names the variable and its valid values', () => {
   test.each([
     [{ PORT: 'ninety' }, 'PORT takes a port'],
     [{ PORT: '70000' }, 'PORT takes a port, 0 to 65535'],
@@ -148,18 +148,18 @@ describe('the demonstration', () => {
     'http://notlocalhost',
     'http://192.168.1.4:3000',
     'http://0.0.0.0:3000',
-  ])('is refused at %s, whatever NODE_ENV says', (origin) => {
+  ])('is refused at %s, whatever NODE_ENV is', (origin) => {
     for (const mode of ['', 'development', 'test', 'production'])
       expect(() => read({ PUBLIC_ORIGIN: origin, NODE_ENV: mode })).toThrow('DEMO must be off when');
   });
 
-  test('is what the sandbox needs', () => {
+  test('is required by the sandbox', () => {
     expect(() => read({ DEMO: 'off' })).toThrow('PAYMENTS must be stripe when DEMO is off');
     expect(() => read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret })).toThrow('PAYMENTS must be stripe');
     expect(read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret, DEMO: 'on' }).payments.kind).toBe('sandbox');
   });
 
-  test('is what a public origin gives up, and the outbox with it', () => {
+  test('is turned off by a public origin, as is the outbox', () => {
     expect(() => read({ PUBLIC_ORIGIN: 'https://receptor.example', DEMO: 'off', ...stripe })).toThrow(
       'MAIL_URL must be given when PUBLIC_ORIGIN is https://receptor.example',
     );
@@ -206,7 +206,7 @@ describe('production', () => {
 });
 
 describe('the session secret in the data folder', () => {
-  test.each(['', '\n', 'short\n'])('is refused when its file holds %j, and the file stays as it is', (content) => {
+  test.each(['', '\n', 'short\n'])('is refused if its file contains %j, and the file does not change', (content) => {
     const file = path.join(dir, 'session-secret');
     writeFileSync(file, content);
 
@@ -214,13 +214,13 @@ describe('the session secret in the data folder', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  test('leaves nothing else behind when it is made', () => {
+  test('leaves no other file when it is created', () => {
     read();
     expect(readdirSync(dir)).toEqual(['session-secret']);
   });
 });
 
-test('a command on the databases alone needs neither a secret nor payments', () => {
+test('a command on the databases requires neither a secret nor payments', () => {
   expect(readDatabases({ DATA_DIR: dir, DATABASE_URL: 'postgres://x/y' })).toEqual({
     dataDir: dir,
     database: { kind: 'server', url: 'postgres://x/y' },

@@ -10,7 +10,7 @@ export type DatabaseChoice = { kind: 'embedded'; dir: string } | { kind: 'server
 export type StorageChoice =
   | { kind: 'file'; dir: string }
   | { kind: 's3'; bucket: string; endpoint: URL; region: string; keys: StorageKeys | null };
-/** Null leaves them to the environment (`AWS_ACCESS_KEY_ID`) or the machine's own role. */
+/** Null uses the environment (`AWS_ACCESS_KEY_ID`) or the machine's role. */
 export type StorageKeys = { accessKeyId: string; secretAccessKey: string };
 export type MailChoice = { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string };
 export type PaymentsChoice =
@@ -27,7 +27,7 @@ export type Config = {
   host: string;
   port: number;
   publicOrigin: URL;
-  /** The provider's: its days decide completion, expiry, renewal and gift-card dates. */
+  /** The provider's time zone: its days decide completion, expiry, renewal and gift card dates. */
   timeZone: TimeZone;
   dataDir: string;
   database: DatabaseChoice;
@@ -41,14 +41,14 @@ export type Config = {
   helpChatUrl: URL | null;
   analyticsUrl: URL | null;
   sessionSecret: string;
-  /** Earlier values of the secret: what they have signed or encrypted is still read, and nothing new is. */
+  /** Earlier values of the secret: they still verify and decrypt, but no longer sign or encrypt. */
   previousSecrets: readonly string[];
-  /** Where to report a weakness, and until when that holds; null without one. */
+  /** Where to report a vulnerability, and until when the contact is valid; null without one. */
   security: { contact: URL; expires: Date } | null;
-  /** The bearer token for the metrics; without one, only this machine may read them. */
+  /** The bearer token for the metrics; without one, only requests from this machine may read them. */
   metricsToken: string | null;
   demo: boolean;
-  /** Who runs the jobs: this server, or a worker on the same database (`npm run worker`). */
+  /** What runs the jobs: this server, or a worker on the same database (`npm run worker`). */
   jobs: 'here' | 'worker';
   /** Writes are refused while the disk of DATA_DIR has less than this free. */
   diskReserveBytes: number;
@@ -129,7 +129,7 @@ const Env = z.object({
 });
 type Env = z.infer<typeof Env>;
 
-/** Reads the configuration, or throws a ConfigError whose message names each variable and what it takes. */
+/** Reads the configuration; throws a ConfigError whose message names each invalid variable and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parseEnv(env);
   const dataDir = path.resolve(e.DATA_DIR);
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...config, sessionSecret: readSessionSecret(e, dataDir) };
 }
 
-/** What a command on the databases alone needs: it neither signs sessions nor takes money. */
+/** The configuration of a command on the databases, which neither signs sessions nor takes payments. */
 export function readDatabases(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'database'> {
   const e = parseEnv(env);
   const dataDir = path.resolve(e.DATA_DIR);
@@ -173,15 +173,15 @@ export function readDatabases(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 
 }
 
 /**
- * Tells React and the other libraries which of their builds to load. It is separate from readConfig because what the
- * operator said in NODE_ENV (a real production, where pretence is refused) must be read before it is overwritten.
+ * Sets NODE_ENV, by which React and other libraries select their builds. Call it after readConfig, which reads the
+ * operator's value to detect production.
  */
 export function setNodeEnv(config: Pick<Config, 'dev'>): void {
   process.env.NODE_ENV = config.dev ? 'development' : 'production';
 }
 
 function parseEnv(env: NodeJS.ProcessEnv): Env {
-  // A variable set to nothing counts as unset, except the secret: an empty one is a deployment that lost it.
+  // An empty variable counts as unset, except the secret: an empty one is a deployment mistake.
   const isSet = ([name, value]: [string, string | undefined]) =>
     value !== undefined && (value !== '' || name === 'SESSION_SECRET');
   const set = Object.fromEntries(Object.entries(env).filter(isSet));
@@ -236,7 +236,7 @@ function readSecurityContact({
 
 const isDemo = (e: Env): boolean => e.DEMO ?? e.DATABASE_URL === undefined;
 
-/** Demonstration codes buy nothing, so they go with the demonstration alone. */
+/** Demonstration codes have no value, so they exist only with the demonstration. */
 function readGiftCards(e: Env): GiftCardsChoice {
   if (!e.TREMENDOUS_API_KEY) return { kind: isDemo(e) ? 'demonstration' : 'none' };
   if (!e.TREMENDOUS_CAMPAIGN_ID)
@@ -252,7 +252,7 @@ function readGiftCards(e: Env): GiftCardsChoice {
 
 type CheckedConfig = Omit<Config, 'sessionSecret'>;
 
-/** Combinations that would put demonstration tools in front of the public, or that cannot work. */
+/** Combinations that would expose demonstration tools to the public, or that cannot work. */
 function listConflicts(config: CheckedConfig, e: Env): string[] {
   const { demo, publicOrigin, payments, mail, jobs, database } = config;
   const isLocal = isLoopback(publicOrigin.hostname);
@@ -263,7 +263,7 @@ function listConflicts(config: CheckedConfig, e: Env): string[] {
       payments.kind === 'sandbox' &&
       'PAYMENTS must be stripe when DEMO is off: the sandbox grants memberships and takes no money',
     mail.kind === 'outbox' && !isLocal && `MAIL_URL must be given when ${whenPublic}: the outbox sends nothing`,
-    // Two servers on one database must read each other's cookies, so the secret cannot live in one machine's folder.
+    // Servers on one database must verify each other's sessions, so the secret cannot be in one machine's folder.
     database.kind === 'server' &&
       e.SESSION_SECRET === undefined &&
       'SESSION_SECRET must be given when DATABASE_URL is set (32 characters or more)',
@@ -306,7 +306,7 @@ const present = (lines: readonly (string | false | undefined)[]): string[] => [
   ...new Set(lines.filter((line) => line !== false && line !== undefined)),
 ];
 
-/** `localhost`, its language hosts, and the addresses that never leave the machine. */
+/** `localhost`, its language hosts, and loopback addresses. */
 function isLoopback(hostname: string): boolean {
   return /^(?:.+\.)?localhost$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname) || hostname === '[::1]';
 }
@@ -331,7 +331,7 @@ function readSessionSecret(e: Env, dataDir: string): string {
   );
 }
 
-/** Written under another name first: a crash or a full disk must not leave half a secret behind. */
+/** Written under another name first: a crash or a full disk must not leave a partial secret. */
 function writeSecret(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

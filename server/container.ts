@@ -1,4 +1,4 @@
-/** The only chooser of real or embedded adapters. */
+/** The only place that chooses between real and embedded adapters. */
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createTremendous } from './adapters/gift-cards/tremendous.ts';
 import { createOutboxMailer, listOutbox, type OutboxEmail } from './adapters/mail/outbox.ts';
@@ -18,7 +18,7 @@ import type { Services } from './kernel/ctx.ts';
 
 export type ContainerParts = { config: Config; database: Database; clock: Clock };
 
-/** Services by configuration. */
+/** Creates the services that are configured. */
 export function chooseServices({ config, database, clock }: ContainerParts): Services {
   return {
     storage: recordedStorage(chooseStorage(config), { db: database.db, clock }),
@@ -59,7 +59,7 @@ function choosePayments({ config, database, clock }: ContainerParts): Services['
   return createSandboxPayments({ db: database.db, clock, secret: config.sessionSecret, origin: config.publicOrigin });
 }
 
-/** The mails of the embedded outbox, newest first. */
+/** The emails of the embedded outbox, newest first. */
 export function listOutboxEmails({ mail }: Config, to?: string): Promise<OutboxEmail[]> {
   return mail.kind === 'outbox' ? listOutbox(mail.dir, to) : Promise.resolve([]);
 }

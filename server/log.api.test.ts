@@ -1,4 +1,4 @@
-/** Faults that have people's names, addresses and texts in their hands: none of these reaches the log. */
+/** Errors that contain users' names, addresses and texts, none of which must reach the log. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ const FAULTS: [string, () => unknown][] = [
 ];
 
 describe('the log (rules P54)', () => {
-  test.each(FAULTS)('says where %s happened and nothing of the person', async (_, act) => {
+  test.each(FAULTS)('contains where %s happened and nothing about the user', async (_, act) => {
     const { lines, log } = capture();
     const error = await failureOf(act);
 
@@ -76,7 +76,7 @@ describe('the log (rules P54)', () => {
     for (const planted of PLANTED) expect(summarizeError(error)).not.toContain(planted);
   });
 
-  test('names the constraint, the table and the code of a database error', async () => {
+  test('contains the constraint, the table and the code of a database error', async () => {
     const { lines, log } = capture();
 
     log.error({ event: 'request.crashed', err: await failureOf(() => slice.db.insert(users).values(person())) });
@@ -86,7 +86,7 @@ describe('the log (rules P54)', () => {
     expect(err.cause).toMatchObject({ code: '23505', table: 'users', constraint: expect.any(String) });
   });
 
-  test('writes a line that repeats once, and a minute later how often', () => {
+  test('writes a repeated line once, and the number a minute later', () => {
     vi.useFakeTimers();
     const { lines, log } = capture();
     for (let n = 0; n < 50; n += 1) log.warn({ event: 'request.answered', route: '/api/x', status: 503, ms: n });

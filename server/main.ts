@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
-/** The server: pages, calls, and the jobs too unless a worker has them. Without the folder of the built site, no pages. */
+/** The server: pages, calls, and jobs unless a worker runs them. Without the folder of the built site, no pages. */
 export async function start(
   config: Config,
   log: Logger,
@@ -76,7 +76,7 @@ export async function start(
   return { address, stop };
 }
 
-/** A process of jobs alone, beside one or more servers on the same database. */
+/** A process that only runs jobs, with one or more servers on the same database. */
 export async function startWorker(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
   const { database, clock, services, jobServices, jobRegistry, disk } = await open(config, log);
   const jobs = outboxJobs(clock, (tx) => database.notifyAtCommit(tx, OUTBOX_CHANNEL));
@@ -93,7 +93,7 @@ export async function startWorker(config: Config, log: Logger): Promise<{ stop()
 
 type BackgroundParts = { appContext: AppContext; database: Database; log: Logger };
 
-/** The context of jobs and of the start: connections with the longer time limits. */
+/** The context of jobs and of the start, with connections of longer timeouts. */
 const backgroundCtx =
   ({ appContext, database, log }: BackgroundParts) =>
   (runId: string): Ctx =>
@@ -119,7 +119,7 @@ async function open(config: Config, log: Logger) {
   return { database, clock, services, jobServices, jobRegistry, disk };
 }
 
-/** Resolves at the first termination signal; the second ends the process at once. */
+/** Resolves at the first termination signal; the second one ends the process at once. */
 export function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));

@@ -19,7 +19,7 @@ import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { translationsModule } from './modules/translations/index.ts';
 
-/** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
+/** Every module of the product, in the order: accounts, tiers, content, and what users do with it. */
 export const MODULES: readonly Module[] = [
   createAccountsModule(purchases),
   membershipModule,

@@ -1,4 +1,4 @@
-/** Episodes that were kept beside the publications come among them, with everything that they had. */
+/** Migrates stored episodes to publications with all their data. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -1,13 +1,16 @@
-/** Runs queued jobs as fast as they finish, most urgent first. A wake-up starts it; polling only finds what a wake-up missed. */
+/**
+ * Runs queued jobs as fast as they finish, most urgent first. A wake-up starts it; polling only finds what a wake-up
+ * missed.
+ */
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Job } from '../kernel/handle-job.ts';
 import { PRIORITIES, type Priority } from '../kernel/jobs.ts';
 import type { JobQueue, QueuedRun } from './queue.ts';
 
 export type Dispatcher = {
-  /** Jobs of these names may be waiting. */
+  /** Marks jobs of these names as possibly waiting. */
   wake(names: Iterable<string>): void;
-  /** Runs everything that waits, delayed retries included, and resolves with how many ran when nothing is left. */
+  /** Runs all waiting jobs, delayed retries included, and resolves with their number. */
   drain(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -15,9 +18,9 @@ export type Dispatcher = {
 export type DispatcherParts = {
   queue: JobQueue;
   jobs: Iterable<Job>;
-  /** Runs one job and settles it in the queue. */
+  /** Runs one job and completes or fails it in the queue. */
   run(job: Job, taken: QueuedRun): Promise<void>;
-  /** While true nothing is taken; the next poll looks again. */
+  /** While true no job is taken; the next poll checks again. */
   isPaused(): Promise<boolean>;
   concurrency: number;
   pollMs: number;
@@ -31,13 +34,13 @@ const isBulk = (job: Job): boolean => priorityOf(job) === 'bulk';
 
 type State = {
   parts: DispatcherParts;
-  /** By priority. */
+  /** Sorted by priority. */
   jobs: readonly Job[];
-  /** Names that may have something waiting. */
+  /** Names of jobs that may be waiting. */
   ready: Set<string>;
   slots: Map<Promise<void>, Job>;
   running: Set<QueuedRun>;
-  /** How many runs were taken since the start. */
+  /** The number of runs taken since the start. */
   taken: number;
   stopped: boolean;
   includeDelayed: boolean;
@@ -79,14 +82,14 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       state.stopped = true;
       clearInterval(poll);
       await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys()]);
-      // Another process, or the next start, runs them again.
+      // Another process, or the next start, repeats these.
       for (const taken of state.running) await parts.queue.fail(taken, new Error('The process stopped'));
     },
   };
 }
 
 function nextJob({ jobs, ready, slots, parts }: State): Job | undefined {
-  // Bulk work can be slow, such as a hundred emails over SMTP: it never takes the last slot.
+  // Bulk jobs can be slow, such as a hundred emails over SMTP, so they never take the last slot.
   const isBulkFull = [...slots.values()].filter(isBulk).length >= Math.max(1, parts.concurrency - 1);
   return jobs.find((job) => ready.has(job.name) && !(isBulkFull && isBulk(job)));
 }
@@ -108,7 +111,7 @@ function fillSlots(state: State): void {
 
 async function takeAndRun(state: State, job: Job): Promise<void> {
   const { parts, ready, running, includeDelayed } = state;
-  // Removed before the query: a wake-up that arrives during it must not get lost.
+  // Removed before the query: a wake-up during the query must not be lost.
   ready.delete(job.name);
   if (await parts.isPaused()) return;
   const taken = await parts.queue.take(job.name, { includeDelayed });
@@ -118,7 +121,7 @@ async function takeAndRun(state: State, job: Job): Promise<void> {
   fillSlots(state);
   running.add(taken);
   await parts.run(job, taken).finally(() => running.delete(taken));
-  // It may have failed after another slot had looked for its retry.
+  // It may have failed after another slot checked for its retry.
   if (state.includeDelayed) ready.add(job.name);
 }
 

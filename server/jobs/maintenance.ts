@@ -6,18 +6,18 @@ import { handleJob, type Job } from '../kernel/handle-job.ts';
 import { defineJob } from '../kernel/jobs.ts';
 import { idempotencyKeys, outbox } from '../kernel/tables.ts';
 
-/** Long enough to see in the table what became of last week's mail. */
+/** Long enough to inspect what happened to last week's emails. */
 const OUTBOX_HOURS = 7 * 24;
-/** As long as a key gives its first answer again. */
+/** The period in which a key returns its first response. */
 const KEYS_HOURS = 3 * 24;
 
 const maintain = defineJob({ name: 'kernel.maintain', payload: z.object({}), schedule: 'daily' });
 
-/** Nightly: what is handed on or forgotten leaves the tables, then the database cleans up and counts what is there. */
+/** Nightly: deletes relayed and expired rows, then vacuums and analyzes the database. */
 export function maintenanceJob(database: DatabaseConnections): Job {
   return handleJob(maintain, async ({ db, clock }) => {
     const now = clock.now();
-    // What still waits has no instant of relaying, so it is not older than anything.
+    // Rows that still wait have no time of relaying, so they are never deleted.
     await db.delete(outbox).where(lt(outbox.relayedAt, hoursAfter(now, -OUTBOX_HOURS)));
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAfter(now, -KEYS_HOURS)));
     await database.maintain();

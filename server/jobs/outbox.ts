@@ -4,10 +4,10 @@ import type { Queryable, Tx } from '../kernel/ctx.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { outbox } from '../kernel/tables.ts';
 
-/** Announces committed rows to every process that relays them. */
+/** The channel that notifies relays in every process of committed rows. */
 export const OUTBOX_CHANNEL = 'outbox_committed';
 
-/** Work written beside the fact, in the fact's own transaction; `announce` makes its commit wake the relay. */
+/** Writes work in the transaction of the fact it follows from; `announce` wakes the relay when it commits. */
 export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): Jobs {
   return {
     within: (tx) => {
@@ -17,7 +17,8 @@ export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): J
       };
       return {
         send: ({ name: job }, payload) => write({ job, payload, relayedAt: null }),
-        // The same statements as above; a row that counts as relayed is never queued, and goes with the old ones.
+        // Executes the same statements as `send`; a row that counts as relayed is never queued, and is deleted with the
+        // old ones.
         simulateSend: ({ name: job }, payload) => write({ job, payload, relayedAt: clock.now() }),
       };
     },
@@ -29,14 +30,14 @@ export type WaitingJob = { id: number; job: string; payload: unknown };
 const BATCH = 100;
 const WAITING_COLUMNS = { id: outbox.id, job: outbox.job, payload: outbox.payload };
 
-/** What has been promised and not yet handed on, oldest first. */
+/** Committed work that is not relayed yet, oldest first. */
 export async function listWaiting(db: Queryable): Promise<WaitingJob[]> {
   return db.select(WAITING_COLUMNS).from(outbox).where(isNull(outbox.relayedAt)).orderBy(asc(outbox.id)).limit(BATCH);
 }
 
 /**
- * Locks what waits for one of these jobs until the transaction ends; what another process has locked is left to it, and
- * a job that this version does not know is left to the one that does.
+ * Locks the waiting rows of these jobs until the transaction ends; skips rows locked by another process, and jobs
+ * unknown to this version.
  */
 export async function lockWaiting(tx: Tx, jobs: readonly string[]): Promise<WaitingJob[]> {
   return tx

@@ -9,16 +9,16 @@ export type QueuedRun = {
 };
 
 export type JobQueue = {
-  /** The names of the jobs that have something to take: one query, however many jobs there are. */
+  /** The names of jobs with waiting runs, in one query for all jobs. */
   listWaiting(options: { includeDelayed: boolean }): Promise<string[]>;
   /** Claims the oldest waiting run of a job; null when none is waiting. */
   take(name: string, options: { includeDelayed: boolean }): Promise<QueuedRun | null>;
   complete(taken: QueuedRun): Promise<void>;
-  /** Retried after a delay, or given up after the last attempt. */
+  /** Retries after a delay, or marks as failed after the last attempt. */
   fail(taken: QueuedRun, error: unknown): Promise<void>;
 };
 
-/** The library fetches from one queue at a time; its states before `active` are those that wait. */
+/** The library fetches from one queue at a time; states before `active` count as waiting. */
 const WAITING = `SELECT DISTINCT name FROM boss.job WHERE state < 'active' AND ($1::boolean OR start_after <= now())`;
 
 export function bossQueue(boss: PgBoss): JobQueue {
@@ -31,7 +31,7 @@ export function bossQueue(boss: PgBoss): JobQueue {
       const [job] = await boss.fetch<object>(name, { batchSize: 1, ignoreStartAfter: includeDelayed });
       return job === undefined ? null : { name, id: job.id, retryCount: job.retryCount, data: job.data };
     },
-    // Matching the attempt too leaves a run that another process has claimed meanwhile to that process.
+    // Matching the attempt too excludes a run that another process has claimed meanwhile.
     complete: async ({ name, id, retryCount }) => {
       await boss.complete(name, { id, retryCount });
     },

@@ -1,4 +1,7 @@
-/** Moves committed work from the outbox to the queue: at once when a transaction commits, and every few seconds in case a notification was lost. */
+/**
+ * Moves committed work from the outbox to the queue: when a transaction commits, and every few seconds in case a
+ * notification was lost.
+ */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { DatabaseConnections } from '../db/database.ts';
@@ -8,9 +11,9 @@ import { lockWaiting, markRelayed } from './outbox.ts';
 import type { JobRegistry } from './run-job.ts';
 
 export type Relay = {
-  /** Relays soon; calls that come meanwhile share one turn. */
+  /** Relays soon; calls in the meantime share one run. */
   schedule(): void;
-  /** Relays everything that is committed now, and resolves with how much that was. */
+  /** Relays everything committed so far, and resolves with the number of rows. */
   flush(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -22,7 +25,7 @@ export type RelayParts = {
   jobRegistry: JobRegistry;
   pollMs: number;
   log: Ctx['log'];
-  /** Called with the names of the jobs that are in the queue now. */
+  /** Called with the names of the jobs that were queued. */
   onRelayed(names: ReadonlySet<string>): void;
 };
 
@@ -68,7 +71,7 @@ async function relayAll(parts: RelayParts): Promise<number> {
   return total;
 }
 
-/** One transaction for both sides, so work is relayed exactly once, however many processes run a relay. */
+/** One transaction covers both sides, so work is relayed exactly once by any number of processes. */
 async function relayBatch({ boss, database, clock, jobRegistry }: RelayParts): Promise<string[]> {
   return database.db.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, [...jobRegistry.keys()]);

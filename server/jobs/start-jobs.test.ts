@@ -31,7 +31,7 @@ afterAll(() => slice.close());
 
 const jobOf = (name: string) => defineJob({ name, payload: z.object({ id: z.number() }) });
 
-/** A job that tells what it ran with, and a promise of the moment when it has run so often. */
+/** A job that records its payloads, and a promise that resolves after a number of runs. */
 function recorded(name: string, failing = 0) {
   const runs: number[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -48,7 +48,7 @@ function recorded(name: string, failing = 0) {
   return { job, runs, times };
 }
 
-/** Far longer than a test may take: what runs was not found by polling. */
+/** Longer than a test may take, so that polling cannot explain a run. */
 const NEVER_MS = 3_600_000;
 
 async function startProcess(jobs: readonly Job[], own: Partial<JobParts> = {}): Promise<RunningJobs> {
@@ -66,13 +66,13 @@ async function startProcess(jobs: readonly Job[], own: Partial<JobParts> = {}): 
   return running;
 }
 
-/** As the server does it: the commit wakes whoever relays. */
+/** As on the server: the commit wakes the relay. */
 const jobsOf = () => outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
 const promise = (name: string, id: number) =>
   slice.db.transaction((tx) => jobsOf().within(tx).send(jobOf(name), { id }));
 
 describe('jobs', () => {
-  test('that are promised run once the fact is committed, and never where it was undone', async () => {
+  test('run once their transaction is committed, and never after a rollback', async () => {
     const { job, runs, times } = recorded('test.record');
     await startProcess([job]);
 
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect(await slice.db.select().from(outbox)).toMatchObject([{ job: 'test.record', relayedAt: expect.any(Date) }]);
   });
 
-  test('that fail are tried again', async () => {
+  test('that fail are retried', async () => {
     const { job, runs, times } = recorded('test.fail', 1);
     await startProcess([job], { pollMs: 200 });
 
@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(failures).toEqual(['job.failed']);
   });
 
-  test('run once, however many processes look', async () => {
+  test('run once, however many processes poll', async () => {
     const { job, runs, times } = recorded('test.shared');
     await startProcess([job]);
     await startProcess([job]);
@@ -111,7 +111,7 @@ describe('jobs', () => {
     expect(runs.toSorted()).toEqual([1, 2, 3, 4]);
   }, 40_000);
 
-  test('that this version does not know wait for the one that does, and hold up nothing', async () => {
+  test('unknown to this version wait for another one, and block no others', async () => {
     const { job, times } = recorded('test.known');
     await startProcess([job]);
     await promise('test.of-the-next-version', 1);
@@ -123,7 +123,7 @@ describe('jobs', () => {
     expect(waiting).toMatchObject({ job: 'test.of-the-next-version', relayedAt: null });
   });
 
-  test('with a schedule are known to the queue', async () => {
+  test('with a schedule are registered in the queue', async () => {
     await startProcess([maintenanceJob(slice.database)]);
 
     const { rows } = await slice.db.execute(sql`select name, cron, timezone from boss.schedule`);
@@ -143,11 +143,11 @@ describe('jobs', () => {
   });
 });
 
-/** Fifty of each: what an urgent email had to wait behind. */
+/** Fifty of each kind that an urgent email could wait behind. */
 const MANY = 50;
 
 describe('the order of waiting jobs', () => {
-  /** Jobs that write their name down, and block while a gate is closed. */
+  /** Jobs that record their name, and block while a gate is closed. */
   function ordered(priorities: readonly Priority[], gate: Promise<void> = Promise.resolve()) {
     const order: string[] = [];
     const jobs = priorities.map((priority) =>
@@ -159,13 +159,13 @@ describe('the order of waiting jobs', () => {
     return { jobs, order };
   }
 
-  test('is that of their priority, however they were queued', async () => {
+  test('is that of their priority, in whatever order they were queued', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { jobs, order } = ordered(['bulk', 'normal', 'prompt', 'urgent'], gate);
     const running = await startProcess(jobs, { concurrency: 1 });
     for (let id = 1; id <= MANY; id += 1) await promise('test.bulk', id);
     for (const name of ['test.normal', 'test.prompt', 'test.urgent']) await promise(name, 1);
-    // The only slot is taken by a job that waits at the gate until all of them are in the queue.
+    // A job that waits at the gate takes the only slot until all others are queued.
     while (order.length === 0 || (await listWaiting(slice.db)).length > 0) await slice.db.execute(sql`select 1`);
 
     open();
@@ -189,7 +189,7 @@ describe('the order of waiting jobs', () => {
     open();
   }, 40_000);
 
-  test('puts newsletters last and the emails that people wait for first', () => {
+  test('puts newsletters last and emails that users wait for first', () => {
     const of = (priority: Priority) =>
       MODULES.flatMap((module) => module.jobs)
         .filter((job) => (job.priority ?? 'normal') === priority)
@@ -203,8 +203,8 @@ describe('the order of waiting jobs', () => {
   });
 });
 
-describe('draining', () => {
-  test('runs what follows from a job, and retries that are not due yet', async () => {
+describe('draining the queue', () => {
+  test('runs follow-up jobs, and retries that are not due yet', async () => {
     const ran: string[] = [];
     const first = handleJob(jobOf('test.first'), async () => {
       ran.push('first');
@@ -223,8 +223,8 @@ describe('draining', () => {
   }, 40_000);
 });
 
-describe('a disk without room', () => {
-  test('holds jobs back instead of using up their attempts', async () => {
+describe('a full disk', () => {
+  test('delays jobs instead of using up their attempts', async () => {
     const { job, runs } = recorded('test.record');
     let isLow = true;
     const disk = { isLow: async () => isLow, recordFailure: () => undefined };
@@ -241,7 +241,7 @@ describe('a disk without room', () => {
 });
 
 describe('nightly maintenance', () => {
-  test('lets go of what is handed on and of old keys, and of nothing that waits', async () => {
+  test('deletes relayed rows and old keys, and nothing that waits', async () => {
     const at = (days: number) => new Date(slice.clock.now().getTime() - days * 86_400_000);
     const row = (job: string, days: number | null) => ({
       job,

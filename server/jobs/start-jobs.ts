@@ -13,7 +13,7 @@ import { startRelay } from './relay.ts';
 import { type JobRegistry, runJob } from './run-job.ts';
 
 export type RunningJobs = {
-  /** Relays and runs everything that is committed, and all that follows from it; delayed retries included. */
+  /** Relays and runs everything committed and its follow-up jobs, delayed retries included. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -26,23 +26,28 @@ export type JobParts = {
   ctxOf(runId: string): Ctx;
   log: Ctx['log'];
   retries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number };
-  /** How often to look for work that no notification announced: retries, schedules, what a crash left behind. */
+  /** How often to poll for jobs without a notification: retries, schedules, and runs interrupted by a crash. */
   pollMs?: number;
-  /** Nothing runs while the disk is full: jobs wait instead of using up their attempts. */
+  /** While the disk is full no job runs, so that attempts are not used up. */
   disk?: DiskSpace;
   concurrency?: number;
 };
 
-/** In the provider's time zone: what runs daily does so after its midnight and before 06:00. (rules T26) */
+/** In the provider's time zone: daily jobs run after its midnight and before 06:00. (rules T26) */
 const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * * *' } as const;
-/** After half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email. */
+/**
+ * From half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email.
+ */
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 } as const;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_MS = 5_000;
-/** The embedded engine runs one query at a time, so more runs would only wait for it; a server's pool has ten connections. */
+/**
+ * The embedded engine runs one query at a time, so more runs would only wait for it; a server's pool has ten
+ * connections.
+ */
 const CONCURRENCY = { embedded: 2, server: 4 } as const;
 const STOP_TIMEOUT_MS = 5_000;
-/** Carries the names of jobs that were put in the queue, to every process that runs jobs. */
+/** Notifies every process that runs jobs of the names of queued jobs. */
 const QUEUE_CHANNEL = 'jobs_queued';
 
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
@@ -75,7 +80,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const relay = startRelay({ ...parts, boss, pollMs, onRelayed });
   const unlisten = [
     await database.listen(OUTBOX_CHANNEL, relay.schedule),
-    // An empty payload follows a lost connection: anything may have been missed.
+    // An empty payload follows a lost connection: notifications may have been missed.
     await database.listen(QUEUE_CHANNEL, (names) =>
       dispatcher.wake(knownNames(names === '' ? jobRegistry.keys() : names.split(' '))),
     ),
@@ -83,7 +88,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   relay.schedule();
   return {
     drain: async () => {
-      // This flush resolves after a relay turn in progress has queued its work.
+      // This flush resolves after a relay run in progress has queued its work.
       while ((await relay.flush()) + (await dispatcher.drain()) > 0);
     },
     stop: async () => {
@@ -97,10 +102,10 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
 
 async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }: JobParts): Promise<void> {
   await boss.createQueue(job.name, retries);
-  // Otherwise a queue that an earlier version created would retain its settings.
+  // Without this, a queue created by an earlier version would retain its settings.
   await boss.updateQueue(job.name, retries);
-  // The library looks a queue up once, on the base connection. The relay inserts inside a transaction, where on the
-  // embedded database that connection is taken: so any query about the queue is made before.
+  // The library looks up a queue once, on the base connection. On the embedded database the relay's transaction
+  // occupies that connection, so this query fills the library's cache before.
   await boss.findJobs(job.name, { id: NO_JOB });
   if (job.schedule === undefined) await boss.unschedule(job.name);
   else await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
@@ -118,7 +123,7 @@ async function runAndSettle(
   } catch (error) {
     disk?.recordFailure(error);
     log.error({ event: 'job.failed', job: name, run: taken.id, err: error });
-    // The queue stores it beside the job: no text of a message, and no recipient.
+    // The queue stores the error with the job, so it must not contain a message's text or recipient.
     return queue.fail(taken, new Error(summarizeError(error)));
   }
   return queue.complete(taken);

@@ -3,13 +3,13 @@ import { describeMessage } from '#messages/message-descriptor.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { ParsedResource } from './read-body.ts';
 
-/** 409 where the id in a body is not that of the record that is addressed. (JSON:API 1.1, Updating Resources) */
+/** 409 if the id in a body differs from that in the URL. (JSON:API 1.1, Updating Resources) */
 export function checkSameId({ id }: Pick<ParsedResource, 'id'>, addressed: number): void {
   if (id === null || (parseId(id) ?? NO_RECORD) === addressed) return;
   throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
 }
 
-/** 409 where the body names another record in a relationship than the address does. (JSON:API 1.1, Creating resources) */
+/** 409 if a relationship in the body names another record than the URL. (JSON:API 1.1, Creating resources) */
 export function checkRelated({ relationships }: Pick<ParsedResource, 'relationships'>, name: string, id: number): void {
   const named = relationships[name] ?? null;
   if (named === null || named === String(id)) return;

@@ -11,7 +11,7 @@ afterAll(() => slice?.close());
 
 test.each([
   ['reaches the use case within ten minutes of signing in', '2026-11-21T12:09:59Z', 404, 'order.not-found'],
-  ['asks for confirmation after ten minutes', '2026-11-21T12:10:00Z', 403, 'session.confirm'],
+  ['requires confirmation after ten minutes', '2026-11-21T12:10:00Z', 403, 'session.confirm'],
 ])('a refund %s', async (_, at, status, code) => {
   const { headers } = await slice.given.superuser();
   slice.clock.moveTo(at);

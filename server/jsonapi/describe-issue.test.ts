@@ -9,7 +9,7 @@ const describeIn = (language: Language) => (schema: z.ZodType, value: unknown) =
   return issue === undefined ? null : formatDescriptor(describeIssue(issue, 'city'), language);
 };
 
-describe('what is wrong with a value, in a sentence (rules W7)', () => {
+describe('the description of an invalid value (rules W7)', () => {
   test.each([
     [z.string(), 7, 'city must be text.'],
     [z.int(), 1.5, 'city must be a whole number.'],
@@ -29,7 +29,7 @@ describe('what is wrong with a value, in a sentence (rules W7)', () => {
     expect(describeIn('en')(schema, value)).toBe(sentence);
   });
 
-  test('is in the language of the host where people meet it, and in English where client programs do', () => {
+  test('is translated where users see it, and in English for client programs', () => {
     expect(describeIn('de')(z.string().max(20_000, 'validation.tooLong'), 'x'.repeat(20_001))).toBe(
       'Verwenden Sie höchstens 20.000 Zeichen.',
     );

@@ -4,7 +4,7 @@ import { describeMessage, type MessageDescriptor } from '#messages/message-descr
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value: the message that the schema names, or one for zod's kind of issue. (rules W7) */
+/** Describes an invalid value by the message that the schema names, or one for zod's kind of issue. (rules W7) */
 export const describeIssue = (issue: Issue, name: string): MessageDescriptor =>
   readValidationMessage(issue) ?? describeKind(issue, name);
 

@@ -11,7 +11,7 @@ import { formatError, toErrorResponse } from './errors.ts';
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 describe('the messages of error codes (rules C26)', () => {
-  test.each(LANGUAGES)('are complete in %s, with the parameters of the English ones', (language) => {
+  test.each(LANGUAGES)('are complete in %s, with the same parameters as in English', (language) => {
     const english = readTranslations('en');
     const messages = readTranslations(language);
     const parameters = (text: string | undefined) => listArguments(compileMessage(text ?? '')).values;
@@ -23,7 +23,7 @@ describe('the messages of error codes (rules C26)', () => {
     }
   });
 
-  test('belong to codes, without exception', () => {
+  test('all belong to an error code', () => {
     const keys = [...readTranslations('en').keys()].filter((key) => key.startsWith('errors.'));
 
     expect(keys.toSorted()).toEqual(CODES.map((code) => `errors.${code}`).toSorted());

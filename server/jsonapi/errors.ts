@@ -7,7 +7,7 @@ import { ServiceUnavailable } from '../kernel/service-unavailable.ts';
 
 export type ErrorResponse = { status: number; errors: WireError[]; headers: Readonly<Record<string, string>> };
 
-/** Any thrown thing as JSON:API errors, in a language; what is not expected says nothing about itself. */
+/** Converts any thrown value to JSON:API errors in a language; an unexpected error reveals nothing. */
 export function toErrorResponse(error: unknown, language: Language): ErrorResponse {
   if (error instanceof Failures) return createResponse(error.list, language);
   if (error instanceof Failure) return createResponse([error], language);
@@ -39,7 +39,7 @@ function toWire(failure: Failure, language: Language): WireError {
 export const formatError = (code: ErrorCode, language: Language): string =>
   formatDescriptor(describeMessage(`errors.${code}`), language);
 
-/** The framework's own refusals, and a database that is away, in the words of the catalogue. */
+/** The code of the framework's own errors, and of an unavailable database. */
 function codeOfUnexpectedError(error: unknown): ErrorCode {
   const status = statusOf(error);
   if (status === 413) return 'request.too-large';
@@ -54,7 +54,7 @@ function codeOfUnexpectedError(error: unknown): ErrorCode {
     : 'server.failed';
 }
 
-/** PostgreSQL keeps no NUL in a text; wherever one was sent, it is the caller's mistake. */
+/** Whether a text contained NUL, which PostgreSQL cannot store; that is a caller's mistake. */
 function hasUnstorableText(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (cause.code === '22021' || cause.code === '22P05')) return true;
@@ -68,7 +68,7 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** What PostgreSQL and the system say when the database is stopping, starting, full or gone. */
+/** The error codes of PostgreSQL and the system while the database is stopping, starting, full or unreachable. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -76,7 +76,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // Stopping, crashed, starting; connections refused or broken; too many of them.
+  // Stopping, crashed or starting; connections refused, broken or too many.
   '57P01',
   '57P02',
   '57P03',
@@ -86,20 +86,20 @@ const UNAVAILABLE_CODES = new Set([
   '08004',
   '08006',
   '53300',
-  // A statement, a lock or a transaction took longer than a request may wait.
+  // A statement, a lock or a transaction exceeded the timeout of a request.
   '57014',
   '55P03',
   '25P03',
 ]);
 
-/** The driver's own words, which carry no code. */
+/** Messages of the driver that have no code. */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|after calling end on the pool/;
 
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && UNAVAILABLE_CODES.has(cause.code)) return true;
-    // A socket that is not there; any other missing file is a bug of ours.
+    // A missing socket; any other missing file is a bug.
     if ('code' in cause && cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     if (UNAVAILABLE_MESSAGES.test(cause.message)) return true;
   }

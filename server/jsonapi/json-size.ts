@@ -1,6 +1,9 @@
-/** How large the value in a JSON text is, measured before it is parsed: many small values cost far more than their text. */
+/**
+ * Measures the size of the value in a JSON text before parsing, because many small values cost far more than their
+ * text.
+ */
 
-/** No body of the contract nests deeper than ten levels. */
+/** No body of the contract is nested deeper than ten levels. */
 const MAX_DEPTH = 32;
 /** A test of 200 questions has about 600. */
 const MAX_VALUES = 10_000;
@@ -9,7 +12,7 @@ const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** What of a JSON text is more than any body needs; null where nothing is. It need not be valid. */
+/** The limit that a JSON text exceeds, or null. The text need not be valid. */
 export function findExcess(json: string): 'depth' | 'values' | null {
   let depth = 0;
   let values = 1;
@@ -25,7 +28,7 @@ export function findExcess(json: string): 'depth' | 'values' | null {
   return null;
 }
 
-/** Where the string that begins at `start` ends: its closing quote, or the end of the text. */
+/** The index at which the string starting at `start` ends: its closing quote, or the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const character = json.charCodeAt(at);

@@ -11,7 +11,7 @@ export function checkContentType(request: FastifyRequest): void {
   if (!known) throw new Failure('request.media-type', { source: { header: 'Content-Type' } });
 }
 
-/** 415 for a plain-shaped body in another type: its clients send JSON or know the type of all other calls. */
+/** 415 for a plain-shaped body in another type: its clients send JSON or the media type of all other calls. */
 export function checkPlainContentType(request: FastifyRequest): void {
   const sent = request.headers['content-type'];
   if (sent === undefined && request.body === undefined) return;
@@ -22,13 +22,16 @@ export function checkPlainContentType(request: FastifyRequest): void {
 
 const isCharset = (parameter: string): boolean => /^\s*charset="?utf-8"?\s*$/i.test(parameter);
 
-/** Whether a body is sent with the bulk extension, without which a list is no document. (JSON:API 1.1, Extensions) */
+/**
+ * Whether a body is sent with the bulk extension, without which a list is not a valid document. (JSON:API 1.1,
+ * Extensions)
+ */
 export function hasBulkExtension(request: FastifyRequest): boolean {
   const [, ...parameters] = (request.headers['content-type'] ?? '').split(';');
   return parameters.some((parameter) => extensionsOf(parameter).some((ext) => BULK.has(ext)));
 }
 
-/** 406 where every offered JSON:API type carries unknown parameters. */
+/** 406 if every accepted JSON:API type has unknown parameters. */
 export function checkAccept(request: FastifyRequest): void {
   const offered = (request.headers.accept ?? '*/*').split(',').map((range) => range.split(';'));
   const ours = offered.filter(([type]) => type?.trim().toLowerCase() === JSON_API);

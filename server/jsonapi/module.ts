@@ -6,7 +6,7 @@ import type { AnyExtension, AnyProjection } from './projection.ts';
 export type Module = {
   readonly name: string;
   readonly projections: readonly AnyProjection[];
-  /** What it adds to resources of lower modules. */
+  /** The attributes and relationships that it adds to resources of lower modules. */
   readonly extensions?: readonly AnyExtension[];
   readonly jobs: readonly Job[];
   routes(api: Api): void;

@@ -3,14 +3,14 @@ import type { Call } from '#contract/call.ts';
 import { type Api, type Input, pathOf, readInput, routeConfig } from './mount.ts';
 
 /**
- * A whole file, or where it is; a browser keeps it under the name in `save`, or shows it under that in `show`. What is for
- * all may be read by the programs of other sites, as players of podcasts in a browser do.
+ * A file, or the URL of one. A browser saves it under the name `save`, or displays it under the name `show`. A public
+ * file may be read by scripts of other sites, such as podcast players.
  */
 export type FileResponse =
   | { body: string | Uint8Array | Readable; downloadName?: string; inlineName?: string; isPublic?: boolean }
   | { location: string };
 
-/** Mounts a call that answers a file: parsed and refused like every other, and sent as it is. */
+/** Mounts a call that returns a file, with the same parsing and errors as every other call. */
 export function mountFile<const C extends Call>(
   { app }: Pick<Api, 'app'>,
   call: C,

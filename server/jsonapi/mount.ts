@@ -14,7 +14,7 @@ import { type ParsedResource, readPlain, readResource, readResources } from './r
 import { type ParsedQuery, readQuery } from './read-query.ts';
 import { renderDocument, selectFields } from './render.ts';
 
-/** A page of rows with the number of all; `meta` is added to the document's. */
+/** A page of rows with the total count; `meta` is added to the document's. */
 export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
 
 type ParamsOf<C extends Call> = {
@@ -37,24 +37,24 @@ type HandlerResult<C extends Call> = C['plain'] extends z.ZodType
     ? Page
     : unknown;
 
-/** `who` of a call is checked before its handler runs, so the handler's context has the account. */
+/** `who` is checked before the handler runs, so the handler's context has the account. */
 type CtxOf<C extends Call> = C['who'] extends 'signed-in'
   ? SignedInCtx
   : C['who'] extends 'superuser'
     ? SuperuserCtx
     : Ctx;
 
-/** What a handler gets: everything parsed, nothing left to check. */
+/** The input of a handler, parsed and validated. */
 export type Input<C extends Call> = {
   ctx: CtxOf<C>;
   params: ParamsOf<C>;
   filter: FiltersOf<C>;
   parameters: ParsedValues<C['parameters']>;
   query: ParsedQuery;
-  /** Attributes wanted of the answered type. */
+  /** The requested attributes of the returned type. */
   wanted: FieldSelector;
   body: BodyOf<C>;
-  /** All resource objects of a bulk request, whose handler answers as many rows; one otherwise. */
+  /** All resource objects of a bulk request, whose handler returns as many rows; one otherwise. */
   bodies: readonly BodyOf<C>[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,7 +62,10 @@ export type Input<C extends Call> = {
 
 export type Api = { app: FastifyInstance; registry: Registry };
 
-/** Mounts one call of the contract: parse, ask the use case, project. There is no other way to answer under /api. */
+/**
+ * Mounts one call of the contract: parses, runs the use case, and projects the result. All calls under /api are mounted
+ * by it.
+ */
 export function mount<const C extends Call>(
   { app, registry }: Api,
   call: C,
@@ -75,7 +78,7 @@ export function mount<const C extends Call>(
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply);
       const { status, text } = await request.respondOnce(call, async (ctx) => {
-        // The same caller inside the transaction as outside of it.
+        // The same caller inside and outside the transaction.
         const callInput = { ...input, ctx } as Input<C>;
         const result = await handle(callInput);
         if (call.status === 204) return { status: 204, text: '' };
@@ -92,24 +95,24 @@ export function mount<const C extends Call>(
   });
 }
 
-/** The address of the one resource that a POST has created, if it has one of its own. (JSON:API 1.1, Creating Resources) */
+/** The URL of the resource that a POST created, if it has its own. (JSON:API 1.1, Creating Resources) */
 function locationOf({ path, answers }: Call, text: string): string | null {
   if (answers === undefined || !READABLE_COLLECTIONS.has(path)) return null;
   const { data } = JSON.parse(text) as { data: { id: string } | { id: string }[] };
   return Array.isArray(data) ? null : `${path}${data.id}/`;
 }
 
-/** Collections whose members are read below them. */
+/** Collections whose members have a URL below them. */
 const READABLE_COLLECTIONS: ReadonlySet<string> = new Set(
   CALLS.filter(({ method, path }) => method === 'GET' && path.endsWith('/{id}/')).map(({ path }) =>
     path.slice(0, -'{id}/'.length),
   ),
 );
 
-/** The path of a call as the router writes it. */
+/** The path of a call in the router's syntax. */
 export const pathOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What the plugins want to know of a call. */
+/** The route data that plugins need. */
 export const routeConfig = ({ name, limit }: Call) => ({
   callName: name,
   ...(limit === undefined ? {} : { limit }),
@@ -128,7 +131,7 @@ export async function readInput<C extends Call>(
   if (call.who === 'superuser' && !isSuperuser(ctx.viewer)) throw new Failure('session.superuser');
   if (needsConfirmation(call)) requireRecentAuthentication(ctx);
   const bodies = call.body === undefined ? [] : readBodies(call, request);
-  // The generic types restate at compile time what the declaration has just parsed at run time.
+  // The generic types restate at compile time what the declaration validated at run time.
   return {
     ctx,
     params: readParams(call, request.params as Record<string, string>),
@@ -171,7 +174,7 @@ type RenderInput = { call: Call; registry: Registry; input: { ctx: Ctx; query: P
 
 async function render({ call, registry, input }: RenderInput, answer: unknown): Promise<unknown> {
   if (call.answers === undefined) return answer;
-  // A call's `answers` is checked against the resources by the architecture test.
+  // The architecture test checks a call's `answers` against the resources.
   const request = { ctx: input.ctx, registry, type: call.answers as ResourceType, shape: input.query };
   if (isBulk(call)) return renderDocument(request, answer as readonly unknown[], hasSeveralResources(input.request));
   if (call.many !== true) return renderDocument(request, [answer], false);
@@ -183,7 +186,7 @@ async function render({ call, registry, input }: RenderInput, answer: unknown): 
 
 const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk !== undefined;
 
-/** A bulk request is answered with a list, one resource object with one. */
+/** A bulk request returns a list, one resource object returns one. */
 const hasSeveralResources = ({ body }: FastifyRequest) =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
 

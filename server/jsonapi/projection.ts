@@ -1,10 +1,10 @@
 import type { AttributesOf, RESOURCES, ResourceType } from '#contract/resources.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 
-/** Which attributes of a type the caller wants; expensive ones are read only on request. */
+/** Whether the caller requests an attribute; expensive ones are read only on request. */
 export type FieldSelector = (attribute: string) => boolean;
 
-/** For each row id, the ids of the resources it is related to, in order. */
+/** For each row id, the ids of related resources, in order. */
 export type Links = ReadonlyMap<string, readonly (number | string)[]>;
 
 type RelationNames<Type extends ResourceType> = keyof (typeof RESOURCES)[Type]['relationships'] & string;
@@ -13,14 +13,17 @@ type NamedRelations<Type extends ResourceType> = {
   [Name in RelationNames<Type>]: (typeof RESOURCES)[Type]['relationships'][Name] extends { named: true } ? Name : never;
 }[RelationNames<Type>];
 
-/** The relationships declared as `named`: their linkage is public to everyone who may read the row, and is returned without an include. */
+/**
+ * The relationships declared as `named`: their linkage is public to everyone who may read the row, and is returned
+ * without an include.
+ */
 type NamedLinkage<Type extends ResourceType, Row> = [NamedRelations<Type>] extends [never]
   ? { readonly linkage?: undefined }
   : { linkage(row: Row): { readonly [Name in NamedRelations<Type>]: number } };
 
 /**
- * How rows become resources of one type. `attributes` is written by hand, field by field: an allow-list, so that a
- * column added tomorrow does not leave the server by itself. `related` and `load` answer for many rows in one query.
+ * Converts rows to resources of one type. `attributes` lists every field explicitly, so that a new column is not
+ * exposed by accident; `related` and `load` handle many rows in one query.
  */
 export type Projection<Type extends ResourceType, Row, Added extends string = never> = NamedLinkage<Type, Row> & {
   readonly type: Type;
@@ -29,11 +32,11 @@ export type Projection<Type extends ResourceType, Row, Added extends string = ne
   readonly related: {
     readonly [Name in Exclude<RelationNames<Type>, Added>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links>;
   };
-  /** Rows by id, for includes; what the caller may not know of is left out. */
+  /** Loads rows by id, for includes; omits those that the caller may not know of. */
   load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly Row[]>;
 };
 
-/** A projection whose row type is forgotten, as the registry holds it. */
+/** A projection with its row type erased, for the registry. */
 export type AnyProjection = {
   readonly type: ResourceType;
   id(row: unknown): number | string;
@@ -43,17 +46,17 @@ export type AnyProjection = {
   load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly unknown[]>;
 };
 
-/** `Added` names the attributes and relationships that an extension of a higher module adds. */
+/** Declares a projection; `Added` names the attributes and relationships that extensions of higher modules add. */
 export function project<Type extends ResourceType, Row, Added extends string = never>(
   projection: Projection<Type, Row, Added>,
 ): AnyProjection {
-  // The row type is an affair between `load`, `attributes` and `related` of the one object given here.
+  // Erasing is safe: `load`, `attributes` and `related` of this object share the row type.
   return projection as unknown as AnyProjection;
 }
 
 /**
- * What a module adds to a resource of a lower module, from facts that the lower one does not know. `attributes` answers
- * for many rows at once, in their order.
+ * What a module adds to a resource of a lower module, from facts that the lower one does not know. `attributes` handles
+ * many rows at once, in their order.
  */
 export type Extension<Type extends ResourceType, Row, Added extends string> = {
   readonly type: Type;
@@ -66,7 +69,7 @@ export type Extension<Type extends ResourceType, Row, Added extends string> = {
   };
 };
 
-/** An extension whose row type is forgotten, as the registry holds it. */
+/** An extension with its row type erased, for the registry. */
 export type AnyExtension = Pick<AnyProjection, 'type' | 'related'> & {
   attributes(ctx: Ctx, rows: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
 };
@@ -74,11 +77,11 @@ export type AnyExtension = Pick<AnyProjection, 'type' | 'related'> & {
 export function extend<Type extends ResourceType, Row, Added extends string>(
   extension: Extension<Type, Row, Added>,
 ): AnyExtension {
-  // The rows are those of the projection that is extended.
+  // The rows are those of the extended projection.
   return extension as unknown as AnyExtension;
 }
 
-/** A projection with what others add to it. */
+/** A projection with its extensions. */
 export type ExtendedProjection = AnyProjection & { readonly extensions: readonly AnyExtension[] };
 export type Registry = ReadonlyMap<ResourceType, ExtendedProjection>;
 
@@ -96,7 +99,7 @@ export function registryOf(projections: readonly AnyProjection[], extensions: re
   return registry;
 }
 
-/** Links from rows that carry the ids themselves. */
+/** Links from rows that contain the related ids. */
 export function linksFrom<Row extends { id: number }>(
   rows: readonly Row[],
   ids: (row: Row) => readonly (number | null)[],
@@ -104,7 +107,7 @@ export function linksFrom<Row extends { id: number }>(
   return new Map(rows.map((row) => [String(row.id), ids(row).filter((id): id is number => id !== null)]));
 }
 
-/** Links from the pairs of a join, in the order given. */
+/** Links from the pairs of a join, in their order. */
 export function linksFromPairs(pairs: readonly { from: number; to: number }[]): Links {
   const links = new Map<string, number[]>();
   for (const { from, to } of pairs) {

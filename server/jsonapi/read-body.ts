@@ -8,13 +8,13 @@ import { Failure, Failures, MAX_ERRORS } from '../kernel/failure.ts';
 import { describeIssue } from './describe-issue.ts';
 import { findUnstorable } from './storable.ts';
 
-/** A resource object that a client sent, after validation. */
+/** A validated resource object of a request. */
 export type ParsedResource = {
   id: string | null;
   attributes: unknown;
-  /** To-one relationships by name: the related id. */
+  /** Related ids by the name of the to-one relationship. */
   relationships: Readonly<Record<string, string | null>>;
-  /** The pointer to the object in the body, for errors in a part of it. */
+  /** The JSON pointer to the object in the body, for errors. */
   pointer: string;
 };
 
@@ -29,7 +29,7 @@ const ResourceObject = z.object({
   relationships: z.record(z.string(), Linkage).default({}),
 });
 
-/** Reads `{ data: … }`; every wrong attribute gets an error that points at it. (rules W7) */
+/** Reads `{ data: … }`; every invalid attribute gets an error with its pointer. (rules W7) */
 export function readResource(body: ResourceBody, sent: unknown): ParsedResource {
   if (typeof sent !== 'object' || sent === null || !('data' in sent)) {
     throw at('request.malformed', '', describeMessage('api.body.data'));
@@ -37,7 +37,7 @@ export function readResource(body: ResourceBody, sent: unknown): ParsedResource 
   return readOne(body, sent.data, '/data');
 }
 
-/** Reads `{ data: [ … ] }` of the bulk extension: all or none. */
+/** Reads `{ data: [ … ] }` of the bulk extension; fails if any is invalid. */
 export function readResources(body: ResourceBody, sent: unknown): ParsedResource[] {
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
@@ -141,15 +141,15 @@ function at(code: Failure['code'], pointer: string, detail: MessageDescriptor): 
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a list that the caller made, as much as is reported. */
+/** The first items of a list of any length, as many as are reported. */
 const limitErrors = <Item>(list: readonly Item[]): readonly Item[] => list.slice(0, MAX_ERRORS);
 
 const MAX_QUOTED = 100;
-/** A name that the caller chose, as much of it as is quoted. */
+/** The first characters of a name of any length, as many as are quoted. */
 const clip = (name: string): string =>
   name.length > MAX_QUOTED ? `${name.slice(0, MAX_QUOTED).toWellFormed()}…` : name;
 
-/** A step of a JSON pointer. (RFC 6901, 3) */
+/** Escapes one reference token of a JSON pointer. (RFC 6901, 3) */
 const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const join = (pointer: string, path: readonly PropertyKey[]) =>
@@ -163,7 +163,7 @@ function malformed(issue: Issue, pointer: string): Failure {
 
 type IssueLocation = { pointer: string; sent: unknown };
 
-/** Whether nothing was sent at the place of an issue, or at the place of what holds it. */
+/** Whether the value of an issue, or its parent, is missing in the body. */
 function isMissing({ code, path }: Issue, sent: unknown): boolean {
   if (code === 'custom') return false;
   let value = sent;

@@ -9,10 +9,10 @@ import { isStorable } from './storable.ts';
 
 export type SortKey = { key: string; descending: boolean };
 
-/** The query of a call after the allow-list: only what the call declares, already parsed. */
+/** The validated query of a call: only declared parameters, already parsed. */
 export type ParsedQuery = {
   include: readonly (readonly string[])[];
-  /** Per resource type, the attributes and relationships wanted; absent: all. */
+  /** Per resource type, the requested attributes and relationships; all for a type without an entry. */
   fields: ReadonlyMap<string, ReadonlySet<string>>;
   filter: Readonly<Record<string, unknown>>;
   parameters: Readonly<Record<string, unknown>>;
@@ -23,11 +23,11 @@ export type ParsedQuery = {
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PARAMETERS = 100;
-/** Of one `include` or `sort`. */
+/** The maximum number of names in one `include` or `sort`. */
 const MAX_PARTS = 50;
 const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
-/** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (rules W5) */
+/** Parses the query string by the call's declaration; every unknown or malformed parameter is reported. (rules W5) */
 export function readQuery(call: Call, search: URLSearchParams): ParsedQuery {
   const draft: Draft = {
     include: includesOf(call),
@@ -56,7 +56,7 @@ export function readQuery(call: Call, search: URLSearchParams): ParsedQuery {
 
 type SentParameter = { value: string; count: number };
 
-/** Each name with its first value. One pass: looking up each name by itself would read the whole query each time. */
+/** Each name with its first value, in one pass: looking up each name would scan the whole query each time. */
 function groupByName(search: URLSearchParams): ReadonlyMap<string, SentParameter> {
   const sent = new Map<string, SentParameter>();
   for (const [name, value] of search) {
@@ -122,7 +122,7 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
     );
 }
 
-/** Names come from the caller: `constructor` and its like must not find what every object inherits. */
+/** Names come from the caller: `constructor` and others must not match inherited properties. */
 function ownMember(shape: Readonly<Record<string, unknown>> | undefined, name: string): unknown {
   return shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
 }
@@ -132,7 +132,7 @@ type Schema = {
 };
 
 function readValue(schema: unknown, { name, value }: Parameter): unknown {
-  // Shapes of zod objects hold zod schemas; the type of `shape` loses that across generic calls.
+  // Shapes of zod objects contain zod schemas; generic calls lose that type.
   const parsed = (schema as Schema).safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalidParameter('request.invalid-parameter', name, describeProblem(parsed.error?.issues[0], name));
@@ -154,7 +154,7 @@ function readInclude(call: Call, value: string): string[][] {
   return paths;
 }
 
-/** Without duplicates. */
+/** The names without duplicates. */
 function partsOf(name: 'include' | 'sort', value: string): string[] {
   const parts = [...new Set(value.split(','))];
   if (parts.length > MAX_PARTS)

@@ -29,7 +29,10 @@ type RenderState = {
 
 export type RenderRequest = { ctx: Ctx; registry: Registry; type: ResourceType; shape: Shape };
 
-/** Rows of one type as a JSON:API document: attributes, linkage of what is included, and each included resource once. */
+/**
+ * Renders rows of one type as a JSON:API document: attributes, linkage of included relationships, and each included
+ * resource once.
+ */
 export async function renderDocument(
   request: RenderRequest,
   rows: readonly unknown[],
@@ -107,7 +110,8 @@ async function includeRelated(state: RenderState, level: Level): Promise<void> {
     if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
     const links = await resolve(state.ctx, level.rows);
     const targets = await loadTargets(state, relation.to, links);
-    // A sparse fieldset is of relationships too: one that is not named is omitted even if it is included. (JSON:API, Sparse Fieldsets)
+    // A sparse fieldset also applies to relationships: one that it omits is not returned even if included. (JSON:API,
+    // Sparse Fieldsets)
     if (selectFields(state.fields, level.type)(name)) {
       linkObjects(level.objects, { name, relation, links, known: targets.known });
     }
@@ -135,7 +139,10 @@ function include({ seen, included }: RenderState, object: ResourceObject): Resou
 
 type LinkageInput = { name: string; relation: { to: string; many: boolean }; links: Links; known: ReadonlySet<string> };
 
-/** Full linkage: a document never points at what it does not hold, so what may not be seen is not pointed at. */
+/**
+ * Full linkage: a document only links to resources that it contains, so resources that the caller may not see are not
+ * linked.
+ */
 function linkObjects(objects: readonly ResourceObject[], { name, relation, links, known }: LinkageInput): void {
   for (const object of objects) {
     const ids = (links.get(object.id) ?? []).map(String).filter((id) => known.has(id));

@@ -6,7 +6,7 @@ import { networkOf } from './ip-network.ts';
 type Caller = Pick<Ctx, 'address' | 'clock'>;
 
 export type CallLimit = {
-  /** Refuses, with the seconds to wait, while the allowance of the caller's network is spent. */
+  /** Throws with the seconds to wait while the limit of the caller's network is used up. */
   check(caller: Caller): void;
   count(caller: Caller): void;
 };

@@ -1,10 +1,13 @@
-/** Time is a port: rules take a moment, everything else reads this clock, so that tests and the demonstration can move it. */
+/**
+ * Time is a port: rules receive an instant, other code reads this clock, so that tests and the demonstration can move
+ * it.
+ */
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { addDaysIn, DEFAULT_TIME_ZONE, type Moment, type TimeZone, todayAt } from '#domain/shared/time-zone.ts';
 
 export type Clock = {
   now(): Date;
-  /** The provider's time zone, in which days begin and end. (rules T25) */
+  /** The provider's time zone, which defines its days. (rules T25) */
   readonly zone: TimeZone;
   moment(): Moment;
   /** The date in the provider's time zone. */
@@ -18,7 +21,7 @@ const clockFrom = (zone: TimeZone, now: () => Date): Clock => {
 
 export const systemClock = (zone: TimeZone = DEFAULT_TIME_ZONE): Clock => clockFrom(zone, () => new Date());
 
-/** A clock that is stopped until it is moved. */
+/** A clock that stands still until it is moved. */
 export function fixedClock(at: string, zone: TimeZone = DEFAULT_TIME_ZONE): Clock & { moveTo(at: string): void } {
   let instant = new Date(at);
   return {

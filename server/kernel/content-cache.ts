@@ -3,7 +3,7 @@ import type { ContentVersion } from './content-version.ts';
 
 type VersionCache<Key extends string | number, Value extends object> = LRUCache<Key, Value>;
 
-/** The shelf of a content: each process and each content has one of its own, and it is empty after every change. */
+/** Creates one cache per content, in each process; it is emptied by every change. */
 function createVersionedCaches<Key extends string | number, Value extends object>(max: number) {
   const caches = new WeakMap<ContentVersion, VersionCache<Key, Value>>();
   return (content: ContentVersion): VersionCache<Key, Value> => {

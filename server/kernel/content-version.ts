@@ -60,7 +60,7 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: contentVersions.id, set: { version: sql`${contentVersions.version} + 1` } });
 }
 
-/** Notifies every process of the new content version; after the commit, or they would read the old one. */
+/** Notifies every process of the new content version; call it after the commit, or they would read the old one. */
 export function notifyContentChange(database: NotifyingDatabase): Promise<void> {
   return database.notify(CHANNEL);
 }

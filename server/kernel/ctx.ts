@@ -15,7 +15,7 @@ import type { Db } from './queryable.ts';
 
 export type { Db, Queryable, Tx } from './queryable.ts';
 
-/** An event with ids and durations; never e-mails, names, tokens or answers. */
+/** Logs an event with ids and durations; never emails, names, tokens or answers. */
 export type Log = {
   info(event: { event: string } & Record<string, unknown>): void;
   warn(event: { event: string } & Record<string, unknown>): void;
@@ -29,29 +29,29 @@ export type Services = {
   mail: Mailer;
   mailNotices: MailNotices;
   payments: PaymentProvider;
-  /** Null where none is configured: cards that are due are held. */
+  /** Null if none is configured: due cards are held. */
   giftCards: GiftCardProvider | null;
-  /** Null if messages are only stored here. */
+  /** Null if messages are only stored in the database. */
   supportDesk: SupportDesk | null;
 };
 
-/** Everything that use cases may need; each declares its part with `Pick<Ctx, …>`. */
+/** The dependencies of use cases; each declares its part with `Pick<Ctx, …>`. */
 export type Ctx = Services & {
   db: Db;
   clock: Clock;
   /** The caller, as the access rules see it. Jobs and the console act as a superuser. */
   viewer: Viewer;
   sessionId: string | null;
-  /** Of a call that is declared `resumable` and was sent with an Idempotency-Key; null otherwise. */
+  /** The key of a `resumable` call with an Idempotency-Key; otherwise null. */
   requestKey: RequestKey | null;
-  /** When the caller last proved their identity in this session; null where a link opened it. */
+  /** When the caller last authenticated in this session; null if a link opened it. */
   authenticatedAt: Date | null;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;
   /** The language of the request's host, for library texts that are part of the interface. */
   language: Language;
-  /** The product's own address; links in mails and documents derive from it. */
+  /** The product's own URL; links in emails and documents derive from it. */
   origin: URL;
   /** The interface's messages in ICU MessageFormat, by language and key. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -59,17 +59,17 @@ export type Ctx = Services & {
   externalServices: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
   /** Whether this is the demonstration, whose own accounts need no second factor. */
   demo: boolean;
-  /** Signs addresses of member-only media and sessions. */
+  /** Signs the URLs of member-only media, and sessions. */
   secret: string;
-  /** What was `secret` before; read them by `secretsOf`. */
+  /** Earlier values of `secret`; read them by `secretsOf`. */
   previousSecrets: readonly string[];
   requestId: string;
   /** The caller's network address, for limits only. */
   address: string;
 };
 
-/** The context of a call that only a signed-in account may make: `who: 'signed-in'` in the contract. */
+/** The context of a call that requires an account: `who: 'signed-in'` in the contract. */
 export type SignedInCtx = Ctx & { viewer: Account };
 
-/** The context of a call that only a superuser may make: `who: 'superuser'` in the contract. */
+/** The context of a call that requires a superuser: `who: 'superuser'` in the contract. */
 export type SuperuserCtx = Ctx & { viewer: Account & { superuser: true } };

@@ -1,15 +1,15 @@
-/** How an error is logged: what broke and where, never with what. Parameters, answers and recipients stay out of the log. */
+/** An error as logged: what failed and where, without data. Parameters, responses and recipients are never logged. */
 
 export type DescribedError = {
   name: string;
   message: string;
   code?: string;
-  /** Of the database. */
+  /** The SQL statement, for a database error. */
   statement?: string;
   constraint?: string;
   table?: string;
   column?: string;
-  /** Of a mail server. */
+  /** The reply code, for a mail error. */
   responseCode?: number;
   stack?: string;
   cause?: DescribedError;
@@ -19,7 +19,7 @@ const MAX_MESSAGE = 300;
 const MAX_STATEMENT = 500;
 const MAX_STACK_LINES = 20;
 const MAX_CAUSES = 5;
-// The lookbehind begins at the first sign of a word alone, so that a long one without an `@` is read once.
+// The lookbehind matches only at the start of a word, so that a long word without an `@` is scanned once.
 const EMAIL = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const QUOTED = /"[^"]*"|'[^']*'|«[^«»]*»|`[^`]*`/g;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
@@ -55,11 +55,11 @@ const isQueryError = (error: Record<string, unknown>) => typeof error.query === 
 
 function messageOf(error: Error & Record<string, unknown>): string {
   if (isQueryError(error)) return 'Failed query';
-  // Mail servers repeat recipients and texts of their own in what they answer.
+  // Replies of mail servers repeat recipients and other text.
   if (typeof error.responseCode === 'number' || 'rejectedErrors' in error) return 'The mail server refused';
   if (Array.isArray(error.issues)) return `Invalid: ${error.issues.map(pathOf).join(', ')}`;
   const [line = ''] = error.message.split('\n');
-  // PostgreSQL quotes the value it could not take, and so does the JSON parser.
+  // PostgreSQL and the JSON parser quote invalid values.
   const isQuoting = SQL_STATE.test(String(error.code)) || error instanceof SyntaxError;
   return mask(isQuoting ? line.replace(QUOTED, '"…"') : line);
 }
@@ -74,7 +74,7 @@ const mask = (text: string): string => text.replace(EMAIL, '[email]').slice(0, M
 const pick = <Key extends string>(key: Key, value: unknown, max = MAX_MESSAGE): Partial<Record<Key, string>> =>
   typeof value === 'string' ? ({ [key]: value.slice(0, max) } as Record<Key, string>) : {};
 
-/** A stack begins with the message, over as many lines as that has. */
+/** The frames of a stack, which begins with the message, possibly of several lines. */
 function framesOf(stack = ''): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.slice(0, MAX_STACK_LINES).join('\n');

@@ -1,4 +1,4 @@
-/** Whether the disk of the data folder has free space. Writing until it is full would break the embedded database. */
+/** Reports free space on the disk of the data folder. Filling it would break the embedded database. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from './ctx.ts';
@@ -6,7 +6,7 @@ import type { Log } from './ctx.ts';
 export type DiskSpace = {
   /** True when less than the reserve is free, or a write recently failed for lack of space. */
   isLow(): Promise<boolean>;
-  /** A failure that may be a full disk: it is logged as one, and counts as low space for a while. */
+  /** Logs a failure caused by a full disk, after which space counts as low for a while. */
   recordFailure(error: unknown): void;
 };
 
@@ -19,7 +19,7 @@ export type DiskSpaceParts = {
 };
 
 const CHECK_EVERY_MS = 1_000;
-/** A quota is not visible in the free space of the disk, so a failed write is remembered. */
+/** A quota does not show in the free space of the disk, so a failed write is remembered. */
 const AFTER_FAILURE_MS = 10_000;
 
 export function watchDiskSpace({
@@ -59,7 +59,7 @@ export function watchDiskSpace({
   };
 }
 
-/** The free space on the disk of a folder, or of the nearest one above it that exists. */
+/** The free space on the disk of a folder, or of its nearest existing parent. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -6,7 +6,7 @@ import { defineJob } from './jobs.ts';
 
 const greet = defineJob({ name: 'test.greet', payload: z.object({ userId: z.int() }) });
 
-test('a job runs with the payload that its schema has read', async () => {
+test('a job runs with the payload that its schema parsed', async () => {
   const greeted: number[] = [];
   const [job] = handleJobs({ greet }, { greet: async (_ctx, { userId }) => void greeted.push(userId) });
 
@@ -16,7 +16,7 @@ test('a job runs with the payload that its schema has read', async () => {
   await expect(job?.run({} as never, { userId: 'seven' })).rejects.toThrow('userId');
 });
 
-test('a job without a handler, and a payload that is not its own, do not compile', () => {
+test('a job without a handler, and an invalid payload, do not compile', () => {
   const wrong = [
     // @ts-expect-error: `greet` has no handler
     () => handleJobs({ greet }, {}),

@@ -21,7 +21,7 @@ export function handleJobs<Jobs extends Definitions>(
   handlers: { readonly [Key in keyof Jobs]: Handler<Jobs[Key]['payload']> },
 ): Job[] {
   return Object.entries(definitions).map(([name, definition]) =>
-    // A handler takes what the schema of its own definition gives.
+    // A handler takes the output of its own definition's schema.
     handleJob(definition, handlers[name] as Handler<z.ZodObject>),
   );
 }

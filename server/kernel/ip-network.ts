@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** A shortened address: enough to recognize a location, too little to identify a person; null without one. */
+/** A shortened address, which identifies a location but no person; null without an address. */
 export function shortenAddress(address: string): string | null {
   const network = networkOf(address);
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
@@ -12,15 +12,15 @@ export function shortenAddress(address: string): string | null {
 }
 
 /**
- * The network that limits count by: an IPv4 address itself; of an IPv6 address the /56, which a provider gives to one
- * home or office whole, so that its holder cannot multiply a limit by 2^72. (RFC 6177)
+ * The network that limits count: an IPv4 address, or the /56 of an IPv6 address, which a provider assigns to one home
+ * or office, so that its user cannot multiply a limit by 2^72. (RFC 6177)
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
   return groups === null ? address : (mappedV4(groups) ?? `${prefix(groups, 56)}::/56`);
 }
 
-/** The network around that one, for a wider limit: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** The surrounding network for a wider limit: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function widerNetworkOf(address: string): string {
   const groups = groupsOf(address);
   const v4 = groups === null ? address : mappedV4(groups);
@@ -32,7 +32,7 @@ export function widerNetworkOf(address: string): string {
 function groupsOf(address: string): number[] | null {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return null;
-  // The parser of addresses writes every form in one way, an IPv4 address at the end included.
+  // The URL parser normalizes every form, including a trailing IPv4 address.
   const [head = '', tail = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter((group) => group !== '');
   const after = tail.split(':').filter((group) => group !== '');
@@ -40,7 +40,7 @@ function groupsOf(address: string): number[] | null {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
-/** `::ffff:203.0.113.9` is how an IPv6 socket writes an IPv4 address. */
+/** `::ffff:203.0.113.9` is an IPv4 address on an IPv6 socket. */
 function mappedV4(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return null;

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { Tx } from './queryable.ts';
 
 /**
- * Which waiting work is run first: `urgent` while a person waits for an email at the screen, `prompt` for what a payment
- * grants and its receipt, `bulk` for newsletters.
+ * The order in which waiting jobs run: `urgent` for an email that a user waits for, `prompt` for the effects of a
+ * payment and its receipt, `bulk` for newsletters.
  */
 export const PRIORITIES = ['urgent', 'prompt', 'normal', 'bulk'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A piece of work that can be sent. It may run twice, so it must be safe to; its payload is ids only. */
+/** A job that can be sent. It may run twice, so it must be idempotent; its payload contains only ids. */
 export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
-  /** Names under which earlier releases queued it: such runs are still done. */
+  /** Names in earlier releases, whose queued runs are still executed. */
   readonly formerNames?: readonly string[];
   readonly payload: Payload;
-  /** `normal` if not given. */
+  /** Default: `normal`. */
   readonly priority?: Priority;
   /** How often it runs, besides being sent. */
   readonly schedule?: 'every-minute' | 'hourly' | 'daily';
@@ -23,12 +23,12 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
 export const defineJob = <const Payload extends z.ZodObject>(job: JobDefinition<Payload>): JobDefinition<Payload> =>
   job;
 
-/** Work that must happen once the fact it follows from is committed. The payload is ids only. */
+/** Sends jobs that must run once a transaction is committed. Payloads contain only ids. */
 export type Jobs = {
   within(tx: Tx): {
-    /** Promises the work inside the transaction: committed together with the fact, or not at all. */
+    /** Queues the job in the transaction: committed with it, or not at all. */
     send<Payload extends z.ZodObject>(job: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
-    /** Takes as long as `send` and queues nothing, where response time must not reveal whether there was work. */
+    /** Takes as long as `send` but queues nothing, so that response times do not reveal whether a job was sent. */
     simulateSend<Payload extends z.ZodObject>(job: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
   };
 };

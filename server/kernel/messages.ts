@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { readMessages } from '#messages/read-messages.ts';
 import type { Ctx } from './ctx.ts';
 
-/** What is shown elsewhere than on the screens of the site; errors and labels come with their text. */
+/** Messages that are not rendered by the site's pages; errors and labels are sent as text. */
 const OTHER_AREAS = /^(?:api|emails|errors|labels|payments|responses|staffEmails|staticPages)\./;
 
 /** The interface's messages as the API returns them: in ICU MessageFormat, by key. (rules W13) */

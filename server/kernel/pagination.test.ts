@@ -3,7 +3,7 @@ import { selectPage, slicePage } from './pagination.ts';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** A query over the rows, as the database would answer it. */
+/** A query over the rows, with the results of a database. */
 const query = Object.assign(Promise.resolve(ROWS), {
   limit: (size: number) => ({ offset: async (first: number) => ROWS.slice(first, first + size) }),
 });
@@ -13,11 +13,11 @@ describe.each([
   ['loaded rows', async (page: { number: number; size: number }) => slicePage(ROWS, page)],
 ])('a page of %s', (_, read) => {
   test.each([
-    ['the first rows', { number: 1, size: 2 }, ['a', 'b']],
-    ['the rest', { number: 2, size: 2 }, ['c']],
-    ['nothing past the end', { number: 3, size: 2 }, []],
+    ['the first page', { number: 1, size: 2 }, ['a', 'b']],
+    ['the last page', { number: 2, size: 2 }, ['c']],
+    ['no rows past the end', { number: 3, size: 2 }, []],
     ['all rows when its size is 0', { number: 1, size: 0 }, ROWS],
-  ])('has %s, and counts all', async (_name, page, rows) => {
+  ])('has %s and counts all rows', async (_name, page, rows) => {
     expect(await read(page)).toEqual({ rows, count: 3 });
   });
 });

@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The connection pool, or a transaction: the same calls work on both. */
+/** The connection pool or a transaction, with the same methods. */
 export type Db = NodePgDatabase;
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What a query may run on: the database or a transaction of it. */
+/** A database or a transaction to run queries on. */
 export type Queryable = Db | Tx;

@@ -7,17 +7,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The context of this request; the session is read on first use. */
     readCtx(): Promise<Ctx>;
-    /** The account of the session, once it was read. */
+    /** The account of the session, once the session was read. */
     callerId?: number;
-    /** The language of the request's host; undefined if the request was refused before it was read. */
+    /** The language of the request's host; undefined if the request was refused earlier. */
     language?: Language;
     /** The response is the same for every anonymous caller until the content changes, so it may be cached. */
     isCacheable: boolean;
-    /** Answers a call, once for each Idempotency-Key. */
+    /** Responds to a call, once for each Idempotency-Key. */
     respondOnce(call: Call, answer: (ctx: Ctx) => Promise<KeyedResponse>): Promise<KeyedResponse>;
   }
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers, and how often a network may make it. */
+    /** The contract call of a route, and its rate limit. */
     callName?: string;
     limit?: Call['limit'];
   }

@@ -2,7 +2,7 @@ import { isRecentlyAuthenticated } from '#domain/accounts/recent-authentication.
 import type { Ctx } from './ctx.ts';
 import { Failure } from './failure.ts';
 
-/** Refuses what is dangerous until the caller has confirmed their identity within ten minutes. (rules S11) */
+/** Refuses a sensitive action unless the caller authenticated within ten minutes. (rules S11) */
 export function requireRecentAuthentication({ clock, authenticatedAt }: Pick<Ctx, 'clock' | 'authenticatedAt'>): void {
   if (!isRecentlyAuthenticated(authenticatedAt, clock.now())) throw new Failure('session.confirm');
 }

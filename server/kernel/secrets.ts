@@ -1,7 +1,7 @@
 import type { Ctx } from './ctx.ts';
 
-/** What reads signatures and encrypted texts: those of earlier secrets too, until an operator takes these away. */
+/** The secrets that verify signatures and decrypt: the current one, and earlier ones until an operator removes them. */
 export type Secrets = Pick<Ctx, 'secret' | 'previousSecrets'>;
 
-/** The secret that signs, then those that have signed before. */
+/** The current secret first, then earlier ones. */
 export const secretsOf = ({ secret, previousSecrets }: Secrets): readonly string[] => [secret, ...previousSecrets];

@@ -1,4 +1,4 @@
-/** A service that we depend on does not answer, or fails on its own side; a request that needs it answers 503. */
+/** An external service does not respond, or fails on its side; a request that needs it returns 503. */
 export class ServiceUnavailable extends Error {
   override name = 'ServiceUnavailable';
   readonly service: string;
@@ -9,10 +9,10 @@ export class ServiceUnavailable extends Error {
   }
 }
 
-/** The longest that a request waits for one answer of a service: it should reply within 10 seconds itself. */
+/** The maximum wait of a request for a service; the request itself should respond within 10 seconds. */
 export const SERVICE_TIMEOUT_MS = 8_000;
 
-/** Gives up waiting after so long. What was sent may still take effect, so it must be safe to send again. */
+/** Rejects after a timeout. The call may still take effect, so it must be safe to repeat. */
 export async function withinDeadline<Result>(
   work: Promise<Result>,
   { service, ms }: { service: string; ms: number },

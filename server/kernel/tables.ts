@@ -1,12 +1,14 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row: the number that every write to published content raises. Rendered pages and responses are cached under it. */
+/**
+ * One row: a number that every write to published content increments. Rendered pages and responses are cached under it.
+ */
 export const contentVersions = pgTable('content_versions', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Work promised inside a transaction, handed to the job queue once the transaction is done (docs/decisions). */
+/** Work queued inside a transaction, moved to the job queue after the commit (docs/decisions). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -32,11 +34,11 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );
 
-/** What was written to the storage, so that an object that was lost, cut short or altered can be recognized. */
+/** Every object written to the storage, so that a lost, truncated or altered one can be detected. */
 export const storedObjects = pgTable('stored_objects', {
   key: text().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** Of the bytes, in hexadecimal. */
+  /** Of the object's bytes, in hexadecimal. */
   sha256: text().notNull(),
   mime: text().notNull(),
   storedAt: timestamp({ withTimezone: true }).notNull(),

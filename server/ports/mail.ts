@@ -3,7 +3,7 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, when not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
   /** Further headers, such as the one-click unsubscribe of a newsletter. */
   headers?: Record<string, string>;

@@ -1,8 +1,8 @@
-/** The embedded provider of gift cards: codes that are marked as such and have no value. (rules R10) */
+/** The embedded gift card provider: its codes are marked as demonstrations and have no value. (rules R10) */
 import { createHmac } from 'node:crypto';
 import type { GiftCardProvider } from '../../ports/gift-cards.ts';
 
-/** A code is made from its key, so that asking again needs no memory. */
+/** A code is derived from its key, so repeated requests return the same card without storage. */
 export function createDemonstrationGiftCards(secret: string): GiftCardProvider {
   return {
     issue: async ({ idempotencyKey }) => {

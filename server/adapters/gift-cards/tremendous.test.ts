@@ -1,4 +1,4 @@
-/** The adapter against answers in the shapes that Tremendous documents, over a real socket. */
+/** Tests the adapter over a real socket, with responses in the documented format of Tremendous. */
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ type CreatedOrder = { id: string; external_id: string; status: string; body: Bod
 let server: FastifyInstance;
 let made: CreatedOrder[] = [];
 let requests: { authorization: string | undefined; body: unknown }[] = [];
-/** What becomes of the next orders; then they are executed. */
+/** The results of the next orders; later orders are executed. */
 let outcomes: string[] = [];
 let answerWith: number | null = null;
 
@@ -87,14 +87,14 @@ describe('a gift card by Tremendous', () => {
     ]);
   });
 
-  test('is bought once, however often and at whatever moment it is requested', async () => {
+  test('is bought once, however often and whenever it is requested', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => provider().issue(wanted)));
 
     expect([...answers, await provider().issue(wanted)]).toEqual([ISSUED, ISSUED, ISSUED, ISSUED]);
     expect(made).toHaveLength(1);
   });
 
-  test('is not issued while the order waits for approval, and is the same one afterwards', async () => {
+  test('is issued only after the order is approved, and stays the same', async () => {
     outcomes = ['PENDING APPROVAL'];
     await expect(provider().issue(wanted)).rejects.toThrow('has not executed order ORDER1');
     for (const order of made) order.status = 'EXECUTED';
@@ -103,7 +103,7 @@ describe('a gift card by Tremendous', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('is ordered anew, once for each run, after an order that failed for want of money', async () => {
+  test('is ordered again, once per run, after an order that failed for lack of funds', async () => {
     outcomes = ['FAILED', 'FAILED'];
     await expect(provider().issue(wanted)).rejects.toThrow('could not execute order ORDER1');
     await expect(provider().issue(wanted)).rejects.toThrow('could not execute order ORDER2');
@@ -118,7 +118,7 @@ describe('a gift card by Tremendous', () => {
   });
 
   test.each([401, 422, 429, 500, 503])(
-    'is not issued when the provider answers %d, and says nothing of the recipient',
+    'is not issued for a response of %d, and the error does not name the recipient',
     async (status) => {
       answerWith = status;
       const failure = await provider()
@@ -129,7 +129,7 @@ describe('a gift card by Tremendous', () => {
     },
   );
 
-  test('is not waited for when the provider never answers', async () => {
+  test('is not waited for when the provider never responds', async () => {
     const silent = await startSilentServer();
     await expect(providerAt(silent.address, { timeoutMs: 50 }).issue(wanted)).rejects.toMatchObject({
       name: 'TimeoutError',

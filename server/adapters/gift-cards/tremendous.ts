@@ -1,19 +1,22 @@
-/** Gift cards by Tremendous: the member chooses a card behind a link. (https://developers.tremendous.com/reference/create-order) */
+/**
+ * Gift cards by Tremendous: the member chooses a card on a linked page.
+ * (https://developers.tremendous.com/reference/create-order)
+ */
 import { z } from 'zod';
 import type { GiftCardOrder, GiftCardProvider, IssuedGiftCard } from '#server/ports/gift-cards.ts';
 
 export type TremendousOptions = {
   apiBase: URL;
   apiKey: string;
-  /** Which products the member may choose from, and how the page looks. */
+  /** Determines the products to choose from and the design of the page. */
   campaignId: string;
-  /** `balance`, or the id of another source of money of the account. */
+  /** `balance`, or the id of another funding source of the account. */
   fundingSource: string;
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Orders that failed, for want of money for example, stay failed under their id: so many new ids are tried over time. */
+/** A failed order, for example for lack of funds, stays failed under its id; this is the maximum number of new ids. */
 const MAX_ATTEMPTS = 50;
 const STATUS_OF_EXISTING_ORDER = 201;
 
@@ -26,7 +29,7 @@ const CreatedOrder = z.object({
 });
 const GeneratedLink = z.object({ reward: z.object({ link: z.url({ protocol: /^https?$/ }) }) });
 
-/** The order's `external_id` makes it idempotent: asking again answers the same order and buys nothing. */
+/** The order's `external_id` makes it idempotent: a repeated request returns the same order and buys nothing. */
 export function createTremendous(options: TremendousOptions): GiftCardProvider {
   return {
     issue: async (request) => {
@@ -34,7 +37,7 @@ export function createTremendous(options: TremendousOptions): GiftCardProvider {
         const { status, body } = await post(options, 'orders', orderBody(options, request, attempt));
         const { order } = CreatedOrder.parse(body);
         if (order.status !== 'FAILED') return describe(options, order);
-        // 201 answers an order that was made before: only that one makes room for another, so each run makes one at most.
+        // 201 means an order that already existed: only then is the next id tried, so a run creates at most one order.
         if (status !== STATUS_OF_EXISTING_ORDER) throw new Error(`Tremendous could not execute order ${order.id}`);
       }
       throw new Error(`Tremendous failed ${MAX_ATTEMPTS} orders of ${request.idempotencyKey}`);
@@ -67,7 +70,7 @@ async function describe(options: TremendousOptions, { id, status, rewards }: Ord
   return { reference: id, code: null, link, redeem: null };
 }
 
-/** The link is part of the first answer; for an earlier order it is requested. */
+/** The first response contains the link; for an earlier order it is requested. */
 async function generateLink(options: TremendousOptions, rewardId: string): Promise<string> {
   const path = `rewards/${encodeURIComponent(rewardId)}/generate_link`;
   return GeneratedLink.parse((await post(options, path, {})).body).reward.link;
@@ -76,13 +79,13 @@ async function generateLink(options: TremendousOptions, rewardId: string): Promi
 async function post({ apiBase, apiKey, timeoutMs = TIMEOUT_MS }: TremendousOptions, path: string, body: object) {
   const response = await fetch(new URL(`/api/v2/${path}`, apiBase), {
     method: 'POST',
-    // The key is for this host alone.
+    // The key must not be sent to another host.
     redirect: 'error',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // The body of a refusal may repeat the recipient, so it is not logged.
+  // The body of an error may repeat the recipient, so it is not logged.
   if (!response.ok) throw new Error(`Tremendous answered ${response.status} to ${path.split('/')[0]}`);
   return { status: response.status, body: (await response.json()) as unknown };
 }

@@ -1,15 +1,15 @@
 import { ServiceUnavailable } from '../../kernel/service-unavailable.ts';
 
 export type CircuitBreaker = {
-  /** Runs the call, or rejects at once while the service is known to be down. */
+  /** Runs the call, or rejects immediately while the service is known to be down. */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
 };
 
 export type BreakerParts = {
   service: string;
-  /** How long calls are refused after an outage, before a single one tries again. */
+  /** How long calls are rejected after an outage, before a single one is tried. */
   pauseMs: number;
-  /** Whether an error means that the service did not answer, rather than that it refused. */
+  /** Whether an error means that the service did not respond, rather than refused. */
   isOutage(error: unknown): boolean;
 };
 
@@ -20,9 +20,9 @@ export function createCircuitBreaker({ service, pauseMs, isOutage }: BreakerPart
   return {
     run: async (call) => {
       const isOpen = closedAgainAt !== null;
-      // Not the product's clock: this waits for a machine, and tests and demonstrations move that clock.
+      // Measured time, not the product's clock, which tests and demonstrations move.
       if (closedAgainAt !== null && (isProbing || performance.now() < closedAgainAt)) {
-        throw new ServiceUnavailable(service, new Error('it did not answer a moment ago'));
+        throw new ServiceUnavailable(service, new Error('it did not respond recently'));
       }
       isProbing = isOpen;
       try {

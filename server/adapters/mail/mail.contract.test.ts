@@ -25,7 +25,7 @@ async function outboxBench(): Promise<Bench & { dir: string }> {
   return { dir, mailer, received: read, clean: () => rm(dirname(dir), { recursive: true }) };
 }
 
-// Quoted-printable and encoded subjects are how mail travels; the contract is about what arrives.
+// Mail is transported as quoted-printable with encoded subjects; the contract covers the decoded message.
 const decode = (source: string): string => {
   const decoded = source.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => text.replaceAll('_', ' '));
   const soft = decoded.replace(/=\r?\n/g, '');
@@ -75,7 +75,7 @@ describe.each([
   ['outbox', outboxBench],
   ['smtp', smtpBench],
 ] as const)('a mailer: %s', (_name, open) => {
-  test('hands over subject, both bodies and headers to the one recipient', async () => {
+  test('sends subject, both bodies and headers to the single recipient', async () => {
     bench = await open();
 
     await bench.mailer.send(MESSAGE);
@@ -86,7 +86,7 @@ describe.each([
     expect(mail?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('keeps messages apart and in order', async () => {
+  test('sends messages separately and in order', async () => {
     bench = await open();
 
     for (const subject of ['first', 'second', 'third']) await bench.mailer.send({ ...MESSAGE, subject });
@@ -97,7 +97,7 @@ describe.each([
 });
 
 describe('the SMTP mailer', () => {
-  test('rejects when the server does not take the message, so that the job tries again', async () => {
+  test('rejects if the server refuses the message, so that the job retries', async () => {
     bench = await smtpBench();
 
     await expect(bench.mailer.send({ ...MESSAGE, to: 'full@clinic.example' })).rejects.toThrow('Mailbox full');
@@ -105,7 +105,7 @@ describe('the SMTP mailer', () => {
 });
 
 describe('the outbox', () => {
-  test('lists newest first, finds by address in any case, and stamps the time of the clock', async () => {
+  test('lists newest first, finds by address in any case, and uses the time of the clock', async () => {
     const outbox = await outboxBench();
     bench = outbox;
 
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('is empty before the first message, and leaves no half-written files behind', async () => {
+  test('is empty before the first message, and leaves no partial files', async () => {
     const outbox = await outboxBench();
     bench = outbox;
     expect(await listOutbox(outbox.dir)).toEqual([]);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Mailer, MailMessage } from '#server/ports/mail.ts';
 
-/** A message as it lies in the outbox. */
+/** A message as stored in the outbox. */
 export type OutboxEmail = Required<Omit<MailMessage, 'replyTo'>> & Pick<MailMessage, 'replyTo'> & { date: string };
 
 // Names sort by time; the number preserves the order of messages written within the same millisecond.
 const nameOf = (date: Date, count: number): string =>
   `${date.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.json`;
 
-/** Delivers nothing: every message becomes a file in the given folder, for development and tests. */
+/** Writes every message to a file in the given folder instead of sending it, for development and tests. */
 export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }): Mailer {
   let count = 0;
   return {
@@ -23,7 +23,7 @@ export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }
       };
       const path = join(dir, nameOf(date, count++));
       await mkdir(dir, { recursive: true });
-      // Renamed once it is whole, so that a reader never meets half a message.
+      // Renamed when complete, so that no reader sees a partial message.
       await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { MailNotice, MailNotices } from '#server/ports/mail-notices.ts';
 
-/** Outside this tolerance a notice may be a replay. */
+/** An older notice may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 /** The format of Resend. Temporary bounces are marked; all others are permanent. */
@@ -34,7 +34,7 @@ function isSigned({ key, clock }: { key: Buffer; clock: Clock }, rawBody: string
   if (!(Math.abs(clock.now().getTime() / 1000 - at) <= TOLERANCE_SECONDS)) return false;
   const signed = `${named('id')}.${named('timestamp')}.${rawBody}`;
   const expected = createHmac('sha256', key).update(signed).digest();
-  // Several where the secret is being changed.
+  // The header has several signatures while the secret is being rotated.
   return named('signature')
     .split(' ')
     .some((signature) => isSame(expected, signature));

@@ -3,24 +3,24 @@ import type { Mailer } from '#server/ports/mail.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 export type SmtpLimits = {
-  /** For the connection, and again for the greeting. */
+  /** Applies to the connection, and again to the greeting. */
   connectMs: number;
-  /** Without a byte in either direction. */
+  /** The time without data in either direction. */
   silenceMs: number;
-  /** For one message, however slowly the server goes on answering. */
+  /** The limit for one message, even if the server keeps responding slowly. */
   messageMs: number;
-  /** How long further messages fail at once after a server that did not answer. */
+  /** How long further messages fail immediately after a server did not respond. */
   pauseMs: number;
 };
-/** A job waits for this, never a request. */
+/** Only jobs send mail, so no request waits for these. */
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, messageMs: 60_000, pauseMs: 20_000 };
 
-/** The codes of Nodemailer for a server that was not reached, did not answer or hung up. */
+/** Nodemailer's codes for a server that was not reached, did not respond or closed the connection. */
 const OUTAGES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNRESET', 'ECONNREFUSED']);
 
 export type SmtpMailer = Mailer & { close(): void };
 
-/** Delivers over SMTP: the address names server, account and encryption (smtps://user:password@host:465). */
+/** Delivers over SMTP; the URL contains server, account and encryption (smtps://user:password@host:465). */
 export function createSmtpMailer({
   url,
   from,
@@ -36,7 +36,7 @@ export function createSmtpMailer({
     { url, ...timeouts },
     {
       from,
-      // A body must not make the server read a file or fetch an address.
+      // A body must not make the process read a file or fetch a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

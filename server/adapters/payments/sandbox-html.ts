@@ -1,4 +1,6 @@
-/** The sandbox's pages as text, in the language that the payment was begun in. Everything that comes from a payment is escaped. */
+/**
+ * The sandbox's pages as HTML, in the language in which the payment was started. All values from a payment are escaped.
+ */
 
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
@@ -10,7 +12,7 @@ type SandboxMessages = MessageTree<'payments.sandbox'>;
 
 export type CardError = 'declined' | 'unknownCard';
 
-/** The card whose bank may dispute what it paid. */
+/** The card whose payments the bank may dispute. */
 export const DISPUTED = '0259';
 
 export const TEST_CARDS = [
@@ -74,7 +76,7 @@ function drawOrder(payment: SandboxPayment): string {
 
 type Cards = { cardError: CardError | null; declined: string; cards: readonly (typeof TEST_CARDS)[number][] };
 
-/** The test cards to choose from, with what was wrong with the last one. */
+/** The test cards to choose from, with the error of the last one. */
 export function drawCards(messages: SandboxMessages, { cardError, declined, cards }: Cards): string {
   const choices = cards
     .map(
@@ -107,7 +109,7 @@ ${drawCards(messages, { cardError, declined: messages.declined, cards: TEST_CARD
   });
 }
 
-/** The bank's question, which a card may need before it pays. */
+/** The bank's confirmation, which some cards require before they pay. */
 export function drawConfirmation(payment: SandboxPayment): string {
   const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
@@ -125,7 +127,7 @@ export function drawConfirmation(payment: SandboxPayment): string {
 const linkBack = (address: string, { backLink }: SandboxMessages): string =>
   `<a class="button button-primary" href="${escapeHtml(address)}">${backLink}</a>`;
 
-/** What only a bank could do elsewhere. */
+/** A form for an action of the bank. */
 const bankForm = (lead: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
   `<form class="sandbox-bank" method="post"><p class="sandbox-quiet">${lead}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
 
@@ -146,7 +148,7 @@ ${isBanks ? bankForm(messages.disputeLead, { answer: 'dispute', label: messages.
   });
 }
 
-/** The bank has taken the money back, and may give it back once more. */
+/** The page after a chargeback, which the bank may reverse once. */
 export function drawDisputed(payment: SandboxPayment): string {
   const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
@@ -159,7 +161,7 @@ ${bankForm(messages.disputedLead, { answer: 'settle', label: messages.settle })}
   });
 }
 
-/** A payment that can no longer be made: its page was closed, or the money went back. */
+/** A payment that can no longer be made: its page expired, or the payment was returned. */
 export function drawClosed(payment: SandboxPayment): string {
   const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
@@ -171,7 +173,7 @@ export function drawClosed(payment: SandboxPayment): string {
   });
 }
 
-/** Whose payment it would be is not known, and so neither is a language. */
+/** The page of an unknown payment; without a payment there is no language to use. */
 export function drawUnknown(): string {
   return drawPage({
     title: 'No such payment. Sandbox payment',

@@ -19,13 +19,13 @@ import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
 export const PAYMENT_PATH = '/sandbox/pay';
 const WEBHOOK_PATH = '/api/payments/sandbox/webhook/';
-/** Long enough to read that it is paid, before the person is led back. */
+/** Long enough to read the confirmation before the redirect. */
 const REDIRECT_DELAY_SECONDS = 4;
 
 type Parts = { store: SandboxStore; clock: Clock; origin: URL; secret: string };
 type PageRequest = { request: FastifyRequest<{ Params: { id: string } }>; reply: FastifyReply };
 
-/** What becomes of each test card; there are no others. (rules M5) */
+/** The result of each test card; no others are accepted. (rules M5) */
 const CARDS: ReadonlyMap<string, PaymentState> = new Map([
   ['4242424242424242', 'paid'],
   ['5555555555554444', 'paid'],
@@ -120,7 +120,7 @@ function disputeOf(payment: SandboxPayment, form: URLSearchParams): 'charged_bac
   return form.get('answer') === 'settle' && payment.status === 'charged_back' ? 'paid' : null;
 }
 
-/** Null where no test card was given: a real number is neither taken nor shown again. */
+/** Null for any other card: a real number is neither accepted nor shown again. */
 function outcomeOf(payment: SandboxPayment, form: URLSearchParams): PaymentState | null {
   const bankAnswer = form.get('answer');
   if (bankAnswer !== null && payment.status === 'requires_action') return bankAnswer === 'confirm' ? 'paid' : 'failed';
@@ -132,7 +132,7 @@ function cardOf(form: URLSearchParams): string {
   return typed === '' ? (form.get('test') ?? '').replace(/\s/g, '') : typed;
 }
 
-/** One signed event, to the very address that a provider out there would call. One that is lost changes nothing for good. */
+/** Sends one signed event to the webhook URL that a real provider would call. A lost event has no permanent effect. */
 async function sendEvent(
   app: FastifyInstance,
   { clock, secret, origin }: Parts,

@@ -84,7 +84,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
   };
   const get = (url: string) => sandbox.app.inject({ method: 'GET', url: new URL(url).pathname });
 
-  test('says that no money moves, what is bought and for how much, and is neither kept, indexed nor scripted', async () => {
+  test('shows that no money moves, the purchase and its price, and is not cached, indexed or scripted', async () => {
     const page = await get(await start());
 
     expect(page.statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000");
   });
 
-  test('leads back to the order once it is paid', async () => {
+  test('links back to the order after the payment', async () => {
     const url = await start();
 
     const answer = await sandbox.pay(url).then(() => get(url));
@@ -108,7 +108,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(answer.body).toContain('href="http://localhost:3000/checkout/7"');
   });
 
-  test('answers a form with a redirect, so that a page loaded again pays nothing again', async () => {
+  test('responds to a form with a redirect, so that a reload does not pay again', async () => {
     const url = await start();
 
     const answer = await sandbox.post(url, { test: CARDS.good, card: '' });
@@ -117,7 +117,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(answer.headers.location).toBe(new URL(url).pathname);
   });
 
-  test('refuses a card that is not a test card, and does not show its number again', async () => {
+  test('refuses other cards and does not show their number again', async () => {
     const answer = await sandbox.post(await start(), { card: '4111 1111 1111 1111' });
 
     expect(answer.statusCode).toBe(422);
@@ -125,7 +125,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(answer.body).not.toContain('4111');
   });
 
-  test('says so when the bank declined, and takes another card', async () => {
+  test('shows that the bank declined, and accepts another card', async () => {
     const url = await start();
     await sandbox.decline(url);
 
@@ -143,7 +143,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect((await get(url)).body).toContain('The bank declined this payment');
   });
 
-  test('takes no answer of the bank before the bank has asked', async () => {
+  test("refuses the bank's answer before the confirmation is requested", async () => {
     const url = await start();
 
     await sandbox.answerBank(url, 'confirm');
@@ -156,7 +156,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     ['fr', 'Aucun argent ne circule', '449,00'],
     ['it', 'Non si muove denaro', '449,00'],
     ['pt-br', 'Nenhum dinheiro se move', '449,00'],
-  ] as const)('speaks %s, from the form to what was paid', async (language, warning, amount) => {
+  ] as const)('is in %s, from the form to the receipt', async (language, warning, amount) => {
     const url = await start('Silver', language);
 
     const pages = [await get(url), await sandbox.decline(url).then(() => get(url))];
@@ -174,7 +174,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     }
   });
 
-  test('lets the bank of one card take the money back, and give it back once more', async () => {
+  test('lets the bank of one card dispute the payment once and reverse the dispute once', async () => {
     const url = await start();
     const reference = new URL(url).pathname.split('/').at(-1) ?? '';
     await sandbox.post(url, { card: CARDS.disputed });
@@ -190,7 +190,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(await sandbox.payments.fetchState(reference)).toBe('paid');
   });
 
-  test('lets no bank dispute what another card paid', async () => {
+  test('does not allow a dispute with any other card', async () => {
     const url = await start();
     await sandbox.pay(url);
 
@@ -209,18 +209,18 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect(await sandbox.payments.fetchState(new URL(url).pathname.split('/').at(-1) ?? '')).toBe('cancelled');
   });
 
-  test('shows text as text', async () => {
+  test('escapes markup in text', async () => {
     expect((await get(await start('<script>alert(1)</script>'))).body).not.toContain('<script');
   });
 
-  test('answers 404 for an address that leads nowhere', async () => {
+  test('returns 404 for an unknown address', async () => {
     const answer = await get('http://localhost:3000/sandbox/pay/sandbox_nothing');
 
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('We can’t find this payment');
   });
 
-  test('takes its look from the tokens of the site', async () => {
+  test('uses the design tokens of the site', async () => {
     const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
     const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
     const page = read('public/sandbox-payment.css');

@@ -1,6 +1,6 @@
 /**
- * The embedded payment provider: the same interface, the same signed events and the same refusals as a real one, and no
- * money. It keeps its payments in a table of its own, which nothing but this folder reads. (rules M5)
+ * The embedded payment provider: the same interface, signed events and refusals as a real one, without money. Its table
+ * is used only by this folder. (rules M5)
  */
 
 import { createHmac } from 'node:crypto';
@@ -39,7 +39,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     chargeSaved: (charge) => chargeSaved(store, charge, secret),
     startSetup: (request) => startSetup(store, request, { secret, origin }),
     fetchSetup: async (reference) => SETUP_STATES[(await getPayment(store, reference)).status],
-    // Its digits are of no card that there is.
+    // The test card has no real number to delete.
     deleteMethod: async (reference) => {
       await getPayment(store, reference);
     },
@@ -59,7 +59,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
   };
 }
 
-/** A card that was declined leaves the page open for another. */
+/** A declined card leaves the page open for another. */
 const SETUP_STATES: Record<PaymentState, SetupState> = {
   open: 'open',
   requires_action: 'open',
@@ -92,7 +92,10 @@ async function startCheckout(
   return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
 }
 
-/** The address of a payment authorizes paying it, so it cannot be guessed; derived from the key, it is created once. */
+/**
+ * The URL of a payment authorizes paying it, so it must not be guessable; it is derived from the key, so each key
+ * creates one payment.
+ */
 function referenceOf(idempotencyKey: string, secret: string): string {
   const key = createHmac('sha256', deriveSecret(secret, 'sandbox-payment')).update(idempotencyKey);
   return `sandbox_${key.digest('base64url').slice(0, 32)}`;
@@ -107,9 +110,9 @@ async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: str
 
 const CARD_VALID_YEARS = 3;
 
-/** The card that is declined later is one that expires in the month after it paid; the others are good for three years. */
+/** The card that is declined later expires in the month after its payment; the others are valid for three years. */
 function methodOf({ card, declinesLater, createdAt }: SandboxPayment, language: Language): PaymentMethod {
-  // Days of UTC will do: no real card is dated by this.
+  // UTC days suffice, because no real card is involved.
   const next = addDays(lastDayOfMonth(monthOf(dayIn(createdAt, 'UTC' as TimeZone))), 1);
   return {
     name: messagesAt(language, 'payments.sandbox').method,
@@ -124,11 +127,11 @@ const monthOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Num
 
 async function getPayment(store: SandboxStore, reference: string) {
   const payment = await store.find(reference);
-  if (payment === null) throw new Error(`The sandbox knows no payment ${reference}`);
+  if (payment === null) throw new Error(`The sandbox has no payment ${reference}`);
   return payment;
 }
 
-/** What paid, or was saved. */
+/** The card that was used to pay, or saved. */
 async function getSavedCard(store: SandboxStore, reference: string) {
   const payment = await getPayment(store, reference);
   if (payment.kind === 'setup' && payment.status !== 'paid')

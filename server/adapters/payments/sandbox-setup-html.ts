@@ -4,7 +4,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 import { type CardError, DISPUTED, drawCards, drawPage, icon, TEST_CARDS } from './sandbox-html.ts';
 import type { SandboxPayment } from './sandbox-store.ts';
 
-/** The bank disputes payments, and here is none. */
+/** Without a payment there is nothing to dispute. */
 const CARDS = TEST_CARDS.filter(([number]) => !number.endsWith(DISPUTED));
 
 export function drawSetup(setup: SandboxPayment, cardError: CardError | null): string {

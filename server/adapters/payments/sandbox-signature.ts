@@ -1,9 +1,9 @@
-/** Events are signed as real providers sign theirs: an HMAC over the time of sending and the raw body. */
+/** Events are signed as by real providers: an HMAC over the time of sending and the raw body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** An event that was recorded on its way cannot be played again later. */
+/** Older events are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
@@ -11,7 +11,7 @@ type SigningOptions = { secret: string; now: Date };
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** The secret that one purpose alone knows, from the one that the process was given. */
+/** Derives the secret of one purpose from the configured secret. */
 export const deriveSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('hex');
 

@@ -7,16 +7,18 @@ import { sandboxPayments } from './tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** The sandbox's own memory of payments. */
+/** The sandbox's storage of payments. */
 export type SandboxStore = {
-  /** The same id opens the same payment, or the same page to save a card, again. */
+  /** The same id returns the existing payment, or the existing page to save a card. */
   open(id: string, request: NewPayment): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
-  /** Moves a payment that can still be paid, by a card if one was given; false after a concurrent change, or too late. */
+  /**
+   * Changes the state of an open payment, with its card if given; false after a concurrent change, or if it expired.
+   */
   move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
-  /** Remembers that the card of a payment is declined whenever it is charged again. */
+  /** Stores that the card of a payment is declined for later charges. */
   declineLater(id: string): Promise<void>;
-  /** Moves a payment between paid and charged back; false after a concurrent change. */
+  /** Changes a payment between paid and charged back; false after a concurrent change. */
   dispute(id: string, to: 'charged_back' | 'paid'): Promise<boolean>;
   /** Stores the result of an off-session charge; a paid payment stays paid. */
   charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
@@ -26,7 +28,7 @@ export type SandboxStore = {
 
 type NewPayment = Omit<CheckoutRequest, 'customerEmail' | 'idempotencyKey'> & { kind: SandboxPayment['kind'] };
 
-/** A payment page is closed after a day, as those of real providers are. */
+/** A payment page expires after a day, as with real providers. */
 const OPEN_HOURS = 24;
 const PAYABLE: PaymentState[] = ['open', 'requires_action', 'failed'];
 
@@ -62,7 +64,7 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
         .values({ id, ...values, status, card, declinesLater, createdAt: clock.now() })
         .onConflictDoUpdate({
           target: sandboxPayments.id,
-          // Tried again with another card, it is paid with that one.
+          // A retry with another card replaces the card.
           set: { status, card, declinesLater },
           setWhere: inArray(sandboxPayments.status, PAYABLE),
         });
@@ -76,7 +78,7 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
   };
 }
 
-/** Changes a payment if it is still in one of these states; false otherwise. */
+/** Changes a payment if it is still in one of these states; returns false otherwise. */
 const createUpdate =
   (db: Db) =>
   async (id: string, from: PaymentState[], to: Partial<Pick<SandboxPayment, 'status' | 'card'>>): Promise<boolean> => {
@@ -89,7 +91,7 @@ const createUpdate =
   };
 
 function closeWhenLate(payment: SandboxPayment, now: Date): SandboxPayment {
-  // A charge of a saved method has no page that could close.
+  // A charge of a saved method has no page that could expire.
   const late = payment.successUrl !== '' && now >= hoursAfter(payment.createdAt, OPEN_HOURS);
   return late && PAYABLE.includes(payment.status) ? { ...payment, status: 'cancelled' } : payment;
 }

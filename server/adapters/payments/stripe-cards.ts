@@ -1,4 +1,4 @@
-/** Cards that Stripe saved: by a payment, or on a page of their own. */
+/** Cards that Stripe saved, by a payment or on a setup page. */
 import Stripe from 'stripe';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PaymentMethod, SetupRequest, SetupState } from '../../ports/payments.ts';
@@ -13,7 +13,10 @@ export const isCheckout = (reference: string): boolean => reference.startsWith('
 const findSession = (stripe: Stripe, reference: string) =>
   stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session });
 
-/** The page belongs to the customer of the card that is replaced: a payment is tried again with cards of its customer alone. */
+/**
+ * The page uses the customer of the replaced card, because a payment can only be retried with cards of its own
+ * customer.
+ */
 export async function startSetup(stripe: Stripe, request: SetupRequest): Promise<{ reference: string; url: string }> {
   const { methodReference, customerEmail, language, setupId } = request;
   const customer = methodReference === null ? null : (await findMethod(stripe, methodReference)).customer;
@@ -29,7 +32,7 @@ export async function startSetup(stripe: Stripe, request: SetupRequest): Promise
     },
     { idempotencyKey: request.idempotencyKey },
   );
-  if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
+  if (session.url === null) throw new Error(`Stripe returned no URL for ${session.id}`);
   return { reference: session.id, url: session.url };
 }
 
@@ -56,7 +59,7 @@ export async function findIntent(stripe: Stripe, reference: string): Promise<Set
   return intent;
 }
 
-/** A card that was detached before is refused, and is gone all the same. */
+/** Refusing to detach a card that was already detached counts as success. */
 export async function deleteMethod(stripe: Stripe, reference: string): Promise<void> {
   const { payment_method } = await findMethod(stripe, reference);
   try {
@@ -81,7 +84,7 @@ export async function fetchMethod(stripe: Stripe, reference: string, language: L
   };
 }
 
-/** Of a payment the card that was charged, of a setup the card that was saved. */
+/** The card that a payment charged, or a setup saved. */
 function cardOf(source: SettledIntent | Stripe.SetupIntent) {
   if (source.object === 'setup_intent') {
     const { payment_method } = source;

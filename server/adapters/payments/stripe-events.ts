@@ -1,14 +1,14 @@
-/** Signed events, read by the library over the raw body. */
+/** Signed events, verified by Stripe's library over the raw body. */
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '../../ports/payments.ts';
 
 type SignedEvent = { rawBody: string; signature: string | undefined };
 type SignatureCheck = { webhookSecret: string; now: Date };
 
-/** An event that was recorded on its way cannot be played again later. */
+/** Older events are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** Null where the signature does not fit, or the event speaks of no payment. */
+/** Null if the signature does not match, or the event is not about a payment. */
 export function readStripeEvent(
   stripe: Stripe,
   { rawBody, signature }: SignedEvent,
@@ -25,7 +25,7 @@ export function readStripeEvent(
   }
 }
 
-/** Sessions and intents name themselves; charges, refunds and disputes name the intent that they belong to. */
+/** Sessions and intents have their own id; charges, refunds and disputes name their intent. */
 function referenceOf(object: object): string {
   const { object: kind, id, payment_intent } = object as { object?: string; id?: string; payment_intent?: unknown };
   if (kind === 'checkout.session' || kind === 'payment_intent') return id ?? '';

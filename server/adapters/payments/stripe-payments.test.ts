@@ -27,7 +27,7 @@ async function open(): Promise<StripeSetup> {
 
 checkPaymentProvider('Stripe', open);
 
-describe('what Stripe is asked (rules M5)', () => {
+describe('requests to Stripe (rules M5)', () => {
   let stripe: StripeSetup;
   let serial = 0;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('what Stripe is asked (rules M5)', () => {
     return stripe.payments.readEvent(rawBody, headers);
   };
 
-  test('opens a page for one payment of exactly the amount, and saves the method for the renewal', async () => {
+  test('open a page for one payment of exactly the amount, and save the method for the renewal', async () => {
     await start();
 
     const { path, form, headers } = stripe.fake.requests.at(-1) ?? {};
@@ -81,7 +81,7 @@ describe('what Stripe is asked (rules M5)', () => {
     });
   });
 
-  test('charges a renewal with no one present', async () => {
+  test('charge a renewal off-session', async () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
@@ -97,7 +97,7 @@ describe('what Stripe is asked (rules M5)', () => {
     });
   });
 
-  test('gives back under a key of the payment, so that two who ask at once give back once', async () => {
+  test('refund under a key of the payment, so that concurrent requests refund once', async () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
@@ -109,7 +109,7 @@ describe('what Stripe is asked (rules M5)', () => {
     expect(headers?.['idempotency-key']).toBe(`refund-${form?.payment_intent}`);
   });
 
-  test('names the card as it stands on a receipt', async () => {
+  test('name the card as shown on a receipt', async () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
@@ -123,7 +123,7 @@ describe('what Stripe is asked (rules M5)', () => {
     expect((await stripe.payments.fetchMethod(reference, 'fr')).name).toBe('Visa se terminant par 4242');
   });
 
-  test('knows a page that was closed', async () => {
+  test('report an expired page', async () => {
     const { reference } = await start();
 
     stripe.fake.expire(reference);
@@ -137,7 +137,7 @@ describe('what Stripe is asked (rules M5)', () => {
     ['lost', 'charged_back'],
     ['won', 'paid'],
     ['warning_needs_response', 'paid'],
-  ])('reads a dispute that is %s as %s, and finds whose it is', async (status, state) => {
+  ])('read a dispute that is %s as %s, and find its payment', async (status, state) => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
@@ -149,7 +149,7 @@ describe('what Stripe is asked (rules M5)', () => {
     expect(await stripe.payments.resolve(event?.reference ?? '')).toBe(reference);
   });
 
-  test('cannot charge what saved no method', async () => {
+  test('cannot charge a payment that saved no method', async () => {
     await expect(renew((await start()).reference)).rejects.toThrow('Nothing was paid');
   });
 });

@@ -1,4 +1,7 @@
-/** Stripe behind the port: Checkout Sessions for buyers, payment intents for renewals; fetched state is trusted, events are not. */
+/**
+ * Stripe behind the port: Checkout Sessions for buyers, payment intents for renewals. Fetched state is trusted, events
+ * are not.
+ */
 import Stripe from 'stripe';
 import type { Clock } from '../../kernel/clock.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
@@ -21,10 +24,10 @@ export type StripeParts = {
   webhookSecret: string;
   apiBase: URL;
   clock: Clock;
-  /** How long to wait: a person in front of a page, or a job. */
+  /** Timeouts: short for page requests, long for jobs. */
   limits?: StripeLimits;
 };
-/** For one attempt, how often it is repeated, and for all attempts of one call. */
+/** The timeout of one attempt, the number of retries, and the timeout of the whole call. */
 type StripeLimits = { attemptMs: number; retries: number; callMs: number };
 
 const REQUEST_LIMITS: StripeLimits = { attemptMs: 3_500, retries: 1, callMs: SERVICE_TIMEOUT_MS };
@@ -65,7 +68,7 @@ export function createStripePayments({
   };
 }
 
-/** Every call carries an idempotency key or changes nothing, so one that was given up may be made again. */
+/** Every call has an idempotency key or changes nothing, so one that timed out may be repeated. */
 async function waitForStripe<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   try {
     return await withinDeadline(work, { service: 'Stripe', ms });
@@ -81,7 +84,7 @@ const fetchState = async (stripe: Stripe, reference: string) =>
     ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
     : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent }));
 
-/** The method is saved for the renewal, which its customer agrees to on Stripe's page. */
+/** Saves the method for the renewal, to which the customer agrees on Stripe's page. */
 async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<{ reference: string; url: string }> {
   const metadata = { order_id: String(request.orderId) };
   const session = await stripe.checkout.sessions.create(
@@ -108,11 +111,11 @@ async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<
     },
     { idempotencyKey: request.idempotencyKey },
   );
-  if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
+  if (session.url === null) throw new Error(`Stripe returned no URL for ${session.id}`);
   return { reference: session.id, url: session.url };
 }
 
-/** A declined card is thrown by the library, with the payment that it belongs to. */
+/** The library throws a declined card as an error with its payment. */
 async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ reference: string }> {
   const { idempotencyKey } = charge;
   try {
@@ -134,7 +137,7 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
         : await stripe.paymentIntents.confirm(
             charge.previousReference,
             { payment_method: method.payment_method, off_session: true },
-            // A key belongs to one question: the same try may have made the payment and be confirming it now.
+            // A key is bound to one set of parameters: the same try may have created the payment and confirm it now.
             { idempotencyKey: `${idempotencyKey}-again` },
           );
     return { reference: intent.id };
@@ -145,7 +148,7 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
   }
 }
 
-/** A page that is paid or closed already cannot be closed, and is refused. */
+/** Stripe refuses to expire a page that is paid or expired; that counts as success. */
 async function close(stripe: Stripe, reference: string): Promise<void> {
   if (!isCheckout(reference)) return;
   try {
@@ -165,7 +168,7 @@ async function refund(stripe: Stripe, reference: string): Promise<void> {
   }
 }
 
-/** Events about cards and money name the payment intent; an order of a checkout knows its session. */
+/** Events about cards and refunds name the payment intent; an order of a checkout stores its session. */
 async function resolve(stripe: Stripe, reference: string): Promise<string> {
   if (!reference.startsWith('pi_')) return reference;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: reference, limit: 1 });

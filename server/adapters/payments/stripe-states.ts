@@ -4,13 +4,13 @@ import type { PaymentState, SetupState } from '../../ports/payments.ts';
 
 export type SettledIntent = Stripe.PaymentIntent;
 
-/** What must come along with an answer to be read here. */
+/** The objects to expand in responses that are mapped here. */
 export const EXPAND = {
   session: ['payment_intent.latest_charge', 'setup_intent.payment_method'],
   intent: ['latest_charge'],
 };
 
-/** A dispute takes the money with it, but for a mere inquiry and one that was won. */
+/** A dispute withdraws the money, except inquiries and disputes that were won. */
 const HARMLESS_DISPUTES: readonly string[] = [
   'won',
   'warning_needs_response',
@@ -22,7 +22,7 @@ const HARMLESS_DISPUTES: readonly string[] = [
 export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): SettledIntent | null =>
   intent === null || typeof intent === 'string' ? null : intent;
 
-/** Of a session that saves a card; null while none is saved. */
+/** The state of a session that saves a card; null until one is saved. */
 export const setupOf = ({ setup_intent: setup }: Stripe.Checkout.Session): Stripe.SetupIntent | null =>
   setup === null || typeof setup === 'string' || setup.status !== 'succeeded' ? null : setup;
 

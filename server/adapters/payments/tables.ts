@@ -4,11 +4,11 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 /** Payments of the embedded sandbox. A real provider stores them itself, so no other table references this one. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
-  /** A payment, or a page on which a card is saved and nothing is charged. */
+  /** A payment, or a page that saves a card and charges nothing. */
   kind: text({ enum: ['payment', 'setup'] })
     .notNull()
     .default('payment'),
-  /** Of a setup: the number of the change of card. */
+  /** For a setup, the id of the card change. */
   orderId: integer().notNull(),
   amountCents: integer().notNull(),
   currency: text().notNull(),
@@ -16,13 +16,13 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   status: text({
     enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded', 'charged_back'],
   }).notNull(),
-  /** In which its page speaks. */
+  /** The language of its page. */
   language: text({ enum: LANGUAGES }).notNull().default('en'),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
   /** The last four digits of the test card that paid. */
   card: text(),
-  /** Paid with the card that is taken once and declined whenever it is charged again. */
+  /** Whether the card is declined for later charges. */
   declinesLater: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

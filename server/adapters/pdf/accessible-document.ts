@@ -4,7 +4,7 @@ import type { PageDocument } from '#certificates/page.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** pdfkit writes the title into its XML metadata as it is: an ampersand in a title would break the file's metadata. */
+/** pdfkit writes the title into its XML metadata without escaping, so an ampersand would make the metadata invalid. */
 class AccessibleDocument extends PDFDocument {
   override endMetadata(): void {
     const { Title = '', Subject = '', Author = '' } = this.info;
@@ -18,7 +18,7 @@ class AccessibleDocument extends PDFDocument {
   }
 }
 
-/** An empty tagged document (PDF/UA) that shows its title and knows its language. */
+/** An empty tagged document (PDF/UA) with its title and language set. */
 export function openDocument({ title, subject, author, lang, createdAt, size }: PageDocument): PDFKit.PDFDocument {
   return new AccessibleDocument({
     pdfVersion: '1.7',

@@ -17,7 +17,7 @@ export type Font = (typeof FILES)[number];
 
 const folder = new URL('../../../certificates/fonts/', import.meta.url);
 
-// Literata has the widest repertoire of letters; it is the last fallback of every font.
+// Literata has the most glyphs, so it is the last fallback of every font.
 const FALLBACK: Font = 'literata-regular';
 const ITALICS: Record<Face, Font> = {
   display: 'literata-italic',
@@ -38,19 +38,19 @@ function chain(face: Face, { bold, italic }: Run): Font[] {
   return [...UPRIGHT[face], FALLBACK];
 }
 
-/** The font features of a style; without any, pdfkit caches the words it has measured. */
+/** The font features of a style; without any, pdfkit caches measured words. */
 export const features = ({ tabular }: Pick<TextStyle, 'tabular'>): PDFKit.Mixins.OpenTypeFeatures[] | undefined =>
   tabular ? ['tnum'] : undefined;
 
 type Outlines = { hasGlyphForCodePoint(point: number): boolean };
 
 export type Fonts = {
-  /** Splits a text where the font must change because the preferred one lacks a glyph. */
+  /** Splits a text where the preferred font lacks a glyph and another font is needed. */
   split(text: string, style: TextStyle, run: Run): { font: Font; text: string }[];
   widthOf(text: string, font: Font, style: Pick<TextStyle, 'size' | 'tabular'>): number;
 };
 
-/** Font files, or fonts that an earlier document has already opened. */
+/** Font files, or fonts already opened for an earlier document. */
 export type FontFiles = Map<Font, Uint8Array | Outlines>;
 
 export const readFonts = (): FontFiles =>
@@ -62,8 +62,8 @@ type FindFont = (fonts: Font[], character: string) => Font | null;
 function createFontFinder(doc: PDFKit.PDFDocument, files: FontFiles): FindFont {
   const has = (name: Font, point: number): boolean => {
     doc.font(name);
-    // pdfkit keeps the opened font in a field its types do not show. Reading its tables is most of the work of a
-    // page, so it goes back on the shelf opened.
+    // pdfkit keeps the opened font in a field missing from its types. Parsing its tables is most of the work of a page,
+    // so the opened font is cached.
     const { font } = (doc as unknown as { _font: { font: Outlines } })._font;
     files.set(name, font);
     return font.hasGlyphForCodePoint(point);
@@ -79,7 +79,7 @@ function createFontFinder(doc: PDFKit.PDFDocument, files: FontFiles): FindFont {
   };
 }
 
-/** Makes the fonts known to one document; only those in use are embedded, as subsets. */
+/** Registers the fonts with one document; only used ones are embedded, as subsets. */
 export function openFonts(doc: PDFKit.PDFDocument, files: FontFiles): Fonts {
   for (const [name, font] of files) doc.registerFont(name, font as never);
   const pick = createFontFinder(doc, files);
@@ -92,7 +92,7 @@ export function openFonts(doc: PDFKit.PDFDocument, files: FontFiles): Fonts {
       for (const character of text.normalize('NFC')) {
         const found = character === '\n' ? FALLBACK : pick(fonts, character);
         const font = found ?? FALLBACK;
-        // A missing glyph is forbidden in an accessible document and would show as an empty box.
+        // An accessible document must not contain missing glyphs, which show as empty boxes.
         const shown = found === null ? '?' : character;
         const last = parts.at(-1);
         if (last?.font === font) last.text += shown;
@@ -101,7 +101,7 @@ export function openFonts(doc: PDFKit.PDFDocument, files: FontFiles): Fonts {
       return parts;
     },
     widthOf(text, font, style) {
-      // Widths grow with the size, so a word is measured once for all sizes.
+      // Widths scale with the size, so a word is measured once for all sizes.
       const key = `${font} ${style.tabular ?? false} ${text}`;
       const known = widths.get(key);
       const width =

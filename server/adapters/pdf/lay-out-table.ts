@@ -9,7 +9,7 @@ type Cell = { lines: Line[]; x: number; width: number; style: TextStyle; head: '
 
 const PAD = { y: 5.5, x: 12 };
 
-/** Widths by share of the measure, with a gutter between the columns. */
+/** Column widths by their share of the line width, with a gutter between columns. */
 function cellsOf(
   pen: Pen,
   { table, row, width, head }: { table: Table; row: Row; width: number; head: boolean },
@@ -37,7 +37,7 @@ const heightOfCell = ({ lines }: Cell): number => lines.reduce((sum, line) => su
 
 type RowSlab = { cells: Cell[]; parent: (() => Element) | null; ruleBelow: string; width: number };
 
-/** One row as one slab; a row without a parent in the tree is a repeated header, and decoration. */
+/** One row as one slab; a row without a parent in the structure tree is a repeated header and an artifact. */
 function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
   const height = Math.max(...cells.map(heightOfCell)) + 2 * PAD.y;
   const draw = (x: number, y: number): void => {
@@ -57,14 +57,14 @@ function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
         .moveTo(x, y + height)
         .lineTo(x + width, y + height)
         .stroke(ruleBelow);
-    // A repeated header is decoration as a whole, and decoration does not nest.
+    // A repeated header is one artifact, and artifacts cannot be nested.
     if (row === null) rule();
     else asArtifact(pen, rule);
   };
   return { height, draw };
 }
 
-/** A table: an ink rule under its header, hairlines between rows, the first row repeated overleaf. */
+/** Lays out a table: a dark rule under its header, hairlines between rows, and the header repeated on each page. */
 export function layOutTable(pen: Pen, table: Table, width: number): BlockLayout {
   const parent = elementOnce(pen, { type: 'Table', title: table.caption }, () => pen.root);
   const header: Row = { cells: table.columns.map(({ title }) => [{ text: title }]) };

@@ -76,7 +76,7 @@ function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, space: 
   return { slabs: [{ height, draw }], after: after ?? 0 };
 }
 
-/** The code as one path: a rectangle for every unbroken run of dark modules in a row. */
+/** The QR code as one path: a rectangle for each run of dark modules in a row. */
 export function qrDrawing(text: string): Drawing {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
@@ -102,7 +102,7 @@ const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width
   return { slabs: [{ height: thick, draw }], after: after ?? 0 };
 };
 
-/** The space of a block: its measure, and the alignment of smaller contents. */
+/** The space of a block: its width, and the alignment of narrower content. */
 export type Space = { width: number; align?: Align };
 
 /** Measures a block without drawing it. */

@@ -21,7 +21,7 @@ const documentOf = (blocks: Block[], changes: Partial<PageDocument> = {}): PageD
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text: plain(text), style: TYPE.text, after: 6 });
 
-/** The file as text, its compressed streams opened. */
+/** The file as text, with its streams decompressed. */
 async function print(document: PageDocument): Promise<string> {
   const file = Buffer.from(await printer.print(document)).toString('latin1');
   return file.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, body: string) => {
@@ -47,14 +47,14 @@ describe('the PDF printer', () => {
     expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  test('keeps the metadata well-formed when a title has signs of its own', async () => {
+  test('keeps the metadata well-formed if a title has special characters', async () => {
     const file = await print(documentOf([paragraph('Text')]));
 
     expect(file).toContain('Sleep &amp; Anxiety &lt;2026&gt;</rdf:li>');
     expect(file).toContain('(Sleep & Anxiety <2026>)');
   });
 
-  test('builds the structure tree from what the page describes', async () => {
+  test('builds the structure tree from the page description', async () => {
     const file = await print(
       documentOf([
         { kind: 'heading', level: 1, text: plain('Title'), style: TYPE.title },
@@ -91,7 +91,7 @@ describe('the PDF printer', () => {
     expect(file).toContain('/Alt (A code)');
   });
 
-  test('opens and closes every stretch of marked content, so that nothing is left outside the tree', async () => {
+  test('opens and closes every marked-content sequence, so that all content is in the tree', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => ({ cells: [plain(`Row ${i}`)] }));
     const file = await print(
       documentOf([{ kind: 'table', caption: 'Long', columns: [{ title: 'Row', share: 1 }], rows, style: TYPE.table }]),
@@ -102,7 +102,7 @@ describe('the PDF printer', () => {
     expect(count(file, /\/Type \/Page\b/g)).toBe(3);
   });
 
-  test('turns the page when the text is longer than one, and keeps a heading with what follows', async () => {
+  test('breaks a long text across pages, and keeps a heading with the text after it', async () => {
     const pages = async (blocks: Block[]): Promise<number> =>
       count(await print(documentOf(blocks)), /\/Type \/Page\b/g);
     const lines = Array.from({ length: 30 }, (_, i) => paragraph(`Line ${i}`));
@@ -111,7 +111,7 @@ describe('the PDF printer', () => {
     expect(await pages([...lines, ...lines])).toBe(2);
   });
 
-  test('embeds the fonts it uses and no standard font', async () => {
+  test('embeds only the fonts it uses, and no standard font', async () => {
     const file = await print(documentOf([paragraph('Grüße, Łucja, GABA-α ≥ 5')]));
 
     expect(count(file, /\/FontFile2 /g)).toBe(count(file, /\/Type \/FontDescriptor/g));
@@ -131,7 +131,7 @@ describe('the PDF printer', () => {
     expect(Buffer.compare(first, fresh)).toBe(0);
   });
 
-  test('breaks an address that is wider than its column instead of running over the edge', async () => {
+  test('breaks an address that is wider than its column', async () => {
     const address = `https://receptor.example/${'a'.repeat(400)}`;
 
     await expect(printer.print(documentOf([paragraph(address)]))).resolves.toBeInstanceOf(Uint8Array);

@@ -22,7 +22,7 @@ function drawFrame(pen: Pen, { box, anchor, align, blocks }: Frame): void {
   }
 }
 
-/** How much must fit below for a block to begin here: its first strips, and for a heading what it announces. */
+/** The height required for a block to start here: its first slabs, and for a heading the start of the next block. */
 function needed(laid: BlockLayout[], index: number): number {
   const block = laid[index];
   if (block === undefined) return 0;
@@ -55,7 +55,7 @@ function drawFlow(pen: Pen, { blocks, start, margin }: Flow, size: PageDocument[
   });
 }
 
-/** The foot of every page, once it is known how many there are. */
+/** Draws the footer of every page, once the number of pages is known. */
 function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['size']): void {
   const { count } = pen.doc.bufferedPageRange();
   const width = size.width - margin.left - margin.right;
@@ -84,7 +84,10 @@ function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['siz
   }
 }
 
-/** Prints with pdfkit: tagged, fonts embedded, drawings as vectors. Some tens of milliseconds of the main thread for a page. */
+/**
+ * Prints with pdfkit: tagged, fonts embedded, drawings as vectors. A page takes some tens of milliseconds on the main
+ * thread.
+ */
 export function createPdfPrinter(): PdfPrinter {
   const fontFiles = readFonts();
   return {

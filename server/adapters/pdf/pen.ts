@@ -4,12 +4,12 @@ import type { Line, TextFragment } from './set-lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** What the drawing functions share: the document, its fonts, and the element that new ones go into. */
+/** The state shared by drawing functions: the document, its fonts, and the parent of new elements. */
 export type Pen = { doc: PDFKit.PDFDocument; fonts: Fonts; root: Element };
 
 export type Measure = { x: number; y: number; width: number };
 
-/** Everything that is not content, so that a screen reader passes over it. */
+/** Draws an artifact, which screen readers skip. */
 export function asArtifact({ doc }: Pen, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
   draw();
@@ -19,7 +19,7 @@ export function asArtifact({ doc }: Pen, draw: () => void, type: 'Layout' | 'Pag
 /** The type of a structure element, such as P or TD, and its attributes for screen readers. */
 export type Tag = { type: string } & Record<string, unknown>;
 
-/** A new element of the structure tree, below its parent. */
+/** Adds an element to the structure tree below its parent. */
 export function addElement({ doc }: Pen, parent: Element, { type, ...options }: Tag): Element {
   const element = doc.struct(type as never, options as never);
   parent.add(element);
@@ -63,7 +63,7 @@ function indent(line: Line, width: number, align: TextStyle['align']): number {
   return align === 'center' ? (width - line.width) / 2 : 0;
 }
 
-/** Draws a line as content of an element; without one it is decoration. */
+/** Draws a line as content of an element, or as an artifact without one. */
 export function drawLine(pen: Pen, line: Line, measure: Measure & { style: TextStyle; element: Element | null }): void {
   const { doc } = pen;
   const { style, element, y, width } = measure;
@@ -85,12 +85,12 @@ export function drawLine(pen: Pen, line: Line, measure: Measure & { style: TextS
 type Area = Measure & { height: number; url: string; owner: Element };
 
 function addLinkArea({ doc }: Pen, { x, y, width, height, url, owner }: Area): void {
-  // PDF/UA wants a description on every link annotation; its address is the truest one.
+  // PDF/UA requires a description for every link annotation; its URL is the most accurate one.
   const options = { structParent: owner, Contents: new String(url) } as unknown as PDFKit.Mixins.AnnotationOption;
   doc.link(x, y, width, height, url, options);
 }
 
-/** Paints a drawing into a box of the given width; its lines grow with it. */
+/** Draws a drawing at the given width; its line widths scale with it. */
 export function paint({ doc }: Pen, drawing: Drawing, measure: Measure): void {
   doc
     .save()

@@ -87,7 +87,7 @@ function toLine(words: Word[], style: TextStyle): Line {
   return { fragments: join(fragments), width, height, baseline: height / 2 + size * 0.345 };
 }
 
-/** Sets runs of text into lines no wider than the measure. */
+/** Breaks runs of text into lines within a width. */
 export function setLines(runs: Run[], style: TextStyle, { faces, width }: { faces: Fonts; width: number }): Line[] {
   const lines: Line[] = [];
   let words: Word[] = [];

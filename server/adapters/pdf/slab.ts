@@ -1,20 +1,20 @@
 import { addElement, type Element, type Pen, type Tag } from './pen.ts';
 
-/** A strip of the page that stays whole: a line, a row, a drawing. Pages break between slabs. */
+/** A strip of the page that is not split: a line, a row, a drawing. Pages break between slabs. */
 export type Slab = { height: number; draw(x: number, y: number): void };
 
-/** A block ready to be drawn. */
+/** A block that is ready to be drawn. */
 export type BlockLayout = {
   slabs: Slab[];
   /** Space below. */
   after: number;
-  /** A heading never stays behind at the foot of a page. */
+  /** Prevents a heading at the bottom of a page without the text after it. */
   keepWithNext?: boolean;
-  /** Drawn again, as decoration, when the block goes on overleaf. */
+  /** Drawn again, as an artifact, when the block continues on the next page. */
   repeat?: Slab;
 };
 
-/** The element of a block is made when its first slab is drawn, so that the tree is in reading order. */
+/** Creates the element of a block when its first slab is drawn, so that the tree is in reading order. */
 export function elementOnce(pen: Pen, tag: Tag, parent: () => Element): () => Element {
   let element: Element | null = null;
   return () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileStorage } from './file-storage.ts';
 
-test('a folder has nothing half-written in it, and lets no one else read it', async () => {
+test('a storage folder has no partial files and is unreadable for other users', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'receptor-storage-'));
   const own = path.join(dir, 'own');
   const storage = createFileStorage(own);

@@ -48,7 +48,7 @@ export function createFileStorage(dir: string): Storage {
   };
 }
 
-/** A reader finds the whole file or none: the bytes are on the disk before the name is. */
+/** Readers find the whole file or none: the bytes are synced to disk before the rename. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

@@ -1,4 +1,4 @@
-/** Any storage, with a record of size and hash beside each object; the check of the storage compares the two. */
+/** Any storage with a record of size and hash for each object, which the storage check compares. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -8,7 +8,7 @@ import type { Storage } from '#server/ports/storage.ts';
 
 type RecordParts = { db: Db; clock: Clock };
 
-/** Writes to the database, so it is called outside transactions: on the embedded one it would wait for its own caller. */
+/** Writes to the database, so call it outside transactions: on the embedded database it would deadlock. */
 export function recordedStorage(storage: Storage, { db, clock }: RecordParts): Storage {
   async function record(key: string, bytes: Uint8Array, mime: string): Promise<void> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -21,7 +21,7 @@ export function recordedStorage(storage: Storage, { db, clock }: RecordParts): S
 
   return {
     ...storage,
-    // The object first: a record without its object would be reported as a loss that never happened.
+    // The object first: a record without its object would be reported as a loss.
     async put(key, bytes, mime) {
       await storage.put(key, bytes, mime);
       await record(key, bytes, mime);

@@ -12,7 +12,7 @@ describe('a bucket', () => {
   });
   afterAll(() => store.stop());
 
-  test('is asked by path, told what an object is, and sent the same bytes once', async () => {
+  test('receives an object by path with its type, and its bytes once', async () => {
     const storage = createS3Storage(store.parts);
 
     await storage.put('library/one.mp4', bytes, 'video/mp4');
@@ -24,7 +24,7 @@ describe('a bucket', () => {
     );
   });
 
-  test('that fails is asked again, and is given up in the end', async () => {
+  test('that fails is retried, and reported after the last attempt', async () => {
     const storage = createS3Storage(store.parts);
     await storage.put('library/two.mp4', bytes, 'video/mp4');
 
@@ -34,7 +34,7 @@ describe('a bucket', () => {
     await expect(storage.read('library/two.mp4')).rejects.toThrow('InternalError, as the store says');
   });
 
-  test('of someone else refuses, and a refusal is not taken for an object that is not there', async () => {
+  test('with other credentials rejects, instead of reporting a missing object', async () => {
     const storage = createS3Storage({
       ...store.parts,
       keys: { ...store.parts.keys, secretAccessKey: 'guessed' },

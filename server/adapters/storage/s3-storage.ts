@@ -7,16 +7,16 @@ export type S3Parts = {
   bucket: string;
   endpoint: URL;
   region: string;
-  /** Null leaves them to the environment or the machine's own role. */
+  /** Null uses the environment or the machine's role. */
   keys: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
 const TRIES = 3;
 const CONNECT_MS = 2_000;
-/** Without a byte in either direction; three attempts end within the deadline of a request. */
+/** The time without data in either direction; three attempts end within the timeout of a request. */
 const SILENCE_MS = 2_400;
 
-/** What fails on the store's side, or does not answer in time, is not the caller's mistake. */
+/** Maps a failure or timeout of the store to ServiceUnavailable, because it is not the caller's mistake. */
 async function answerOf<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await withinDeadline(work, { service: 'The file store', ms: SERVICE_TIMEOUT_MS });
@@ -77,7 +77,7 @@ export function createS3Storage(parts: S3Parts): Storage {
       const { client, sdk } = await open();
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
       const { Body } = await answerOf(client.send(new sdk.GetObjectCommand({ ...object, ...part })));
-      if (!(Body instanceof Readable)) throw new Error(`The store gave ${key} without its bytes`);
+      if (!(Body instanceof Readable)) throw new Error(`The store returned ${key} without a body`);
       return Body;
     },
   };
@@ -107,7 +107,7 @@ async function openStore({ endpoint, region, keys }: S3Parts) {
     ...(keys === null ? {} : { credentials: keys }),
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
+    // Stores other than Amazon's support neither bucket names in hosts nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,4 +1,4 @@
-/** What every storage promises, whichever it is: a folder, or a bucket of a store that speaks S3. */
+/** The contract of every storage, a folder or a bucket of an S3-compatible store. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ describe.each([
   });
   afterAll(() => bench.clean());
 
-  test('keeps an object under its key, and gives any part of it', async () => {
+  test('stores an object under its key, and reads any range of it', async () => {
     const key = 'library/84d89877f0d4041efb6bf91a16f0248f2fd573e6.mp4';
 
     await storage.put(key, bytes, 'video/mp4');
@@ -46,7 +46,7 @@ describe.each([
     expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');
   });
 
-  test('lists every object with its size, and writes over one when it has to be replaced', async () => {
+  test('lists every object with its size, and replaces one', async () => {
     const { storage: own, clean } = await prepare();
     for (const name of ['one', 'two', 'three']) await own.put(`lists/${name}.txt`, Buffer.from(name), 'text/plain');
 
@@ -65,7 +65,7 @@ describe.each([
     await clean();
   });
 
-  test('forgets an object, also one that it never had', async () => {
+  test('removes an object, and ignores a missing one', async () => {
     await storage.put('exports/one.json', bytes, 'application/json');
 
     await storage.remove('exports/one.json');
@@ -76,12 +76,12 @@ describe.each([
   });
 
   test.each(['../session-secret', 'aa/../../session-secret', '/etc/passwd', '.hidden', 'aa//b', '', 'aa/'])(
-    'does not take %j for a key',
+    'refuses the key %j',
     async (key) => {
       expect(await storage.find(key)).toBeNull();
-      await expect(storage.put(key, bytes, 'text/plain')).rejects.toThrow('is not a key of the storage');
-      await expect(storage.read(key)).rejects.toThrow('is not a key of the storage');
-      await expect(storage.remove(key)).rejects.toThrow('is not a key of the storage');
+      await expect(storage.put(key, bytes, 'text/plain')).rejects.toThrow('is not a valid storage key');
+      await expect(storage.read(key)).rejects.toThrow('is not a valid storage key');
+      await expect(storage.remove(key)).rejects.toThrow('is not a valid storage key');
     },
   );
 });

@@ -29,7 +29,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-test("a message is handed over in the desk's own shape, once for each number (rules P48, W14)", async () => {
+test("a message is sent in the desk's format, once for each number (rules P48, W14)", async () => {
   const desk = createZendesk({ url: await deskThat({ status: 201, body: '{"request":{"id":35436}}' }) });
 
   expect(await desk.submit(MESSAGE)).toEqual({ deskId: '35436' });
@@ -50,8 +50,8 @@ test("a message is handed over in the desk's own shape, once for each number (ru
 
 test.each([
   ['a refusal', { status: 503, body: '{}' }],
-  ['an answer that names no request', { status: 200, body: '{"ok":true}' }],
-])('%s rejects, so that the message is tried again', async (_, answers) => {
+  ['a response without a ticket', { status: 200, body: '{"ok":true}' }],
+])('%s rejects, so that the message is retried', async (_, answers) => {
   const desk = createZendesk({ url: await deskThat(answers) });
 
   await expect(desk.submit(MESSAGE)).rejects.toThrow();

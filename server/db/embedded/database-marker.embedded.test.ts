@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A folder as the engine leaves it, as far as the marker is concerned. */
+/** Creates a folder as the engine leaves it, as far as the marker is concerned. */
 function writeCluster(): void {
   mkdirSync(path.join(cluster, 'base'), { recursive: true });
   writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n');
@@ -47,7 +47,7 @@ describe('a folder that held a database', () => {
     ['removed', () => lose()],
     ['emptied', () => void readdirSync(dir).map((name) => lose(name))],
   ];
-  test.each(damages)('is refused at every start when it was %s', (_, damage) => {
+  test.each(damages)('is refused at every start if it was %s', (_, damage) => {
     start();
     damage();
     const before = existsSync(cluster) ? readdirSync(cluster) : null;
@@ -76,7 +76,7 @@ describe('a folder that held a database', () => {
     expect(readFileSync(markerOf(dir), 'utf8')).toBe('initialized\n');
   });
 
-  test('is refused when it lost its PG_VERSION before it was ever marked', () => {
+  test('is refused if it lost its PG_VERSION before it was ever marked', () => {
     writeCluster();
     lose('postgres', 'PG_VERSION');
 

@@ -8,8 +8,8 @@ const INITIALIZED = 'initialized';
 export const markerOf = (dir: string): string => `${dir}.initialized`;
 
 /**
- * Throws for a folder whose database is gone, and prepares a new folder. The caller calls the returned function once the
- * database has started.
+ * Throws for a folder whose database is missing, and prepares a new folder. The caller calls the returned function once
+ * the database has started.
  */
 export function checkDatabaseFolder(dir: string): () => void {
   const cluster = path.join(dir, 'postgres');

@@ -21,13 +21,13 @@ afterAll(() => rmSync(path.dirname(dir), { recursive: true, force: true }));
 
 const open = () => openDatabase({ kind: 'embedded', dir }, { log: quiet });
 
-/** Starts a process that writes, and answers once it has been promised so many rows. */
+/** Starts a process that writes, and resolves once it reported this many committed rows. */
 async function writeRows(count: number): Promise<{ child: ChildProcess; promised: number[] }> {
   const child = spawn(process.execPath, [writer, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const promised: number[] = [];
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the writer stopped by itself')));
+    child.once('exit', () => reject(new Error('the writer exited unexpectedly')));
     lines.on('line', (line) => {
       promised.push(Number(line));
       if (promised.length >= count) resolve();

@@ -51,11 +51,11 @@ beforeEach(async () => {
     storage: {
       put: async (key, bytes) => void stored.set(key, bytes),
       find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
-      read: () => Promise.reject(new Error('an import reads nothing back')),
-      remove: () => Promise.reject(new Error('an import removes nothing')),
-      replace: () => Promise.reject(new Error('an import replaces nothing')),
+      read: () => Promise.reject(new Error('an import does not read objects')),
+      remove: () => Promise.reject(new Error('an import does not remove objects')),
+      replace: () => Promise.reject(new Error('an import does not replace objects')),
       list: () => {
-        throw new Error('an import lists nothing');
+        throw new Error('an import does not list objects');
       },
     },
   };
@@ -143,7 +143,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('rolls back when it fails half way', async () => {
+  test('rolls back if it fails halfway', async () => {
     await database.pool.query("ALTER TABLE pages ADD CONSTRAINT nothing_new CHECK (title <> 'About Us')");
 
     await expect(importAll()).rejects.toThrow();

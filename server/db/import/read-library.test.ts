@@ -11,7 +11,7 @@ function findProblems(root: string): Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 
-// Every topic that has translated sections. (rules C24)
+// Every topic with translated sections. (rules C24)
 const TRANSLATED_TOPICS = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118];
 
 describe('the demonstration library', () => {
@@ -48,7 +48,7 @@ describe('the demonstration library', () => {
       expect(TRANSLATED_TOPICS.filter((number) => !topics.has(number))).toEqual([]);
     });
 
-    test('gives each translated section a slug of its own, Greek letters included', () => {
+    test('gives each translated section its own slug, including Greek letters', () => {
       const slugs = translations.map(({ translation }) => translation.slug);
 
       expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([]);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await speaking.close();
 });
 
-/** Waits for the next notification and answers what it said. */
+/** Waits for the next notification and returns its payload. */
 async function listenOnce(channel: string, act: () => Promise<unknown>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const stop = await listeningDatabase.listen(channel, resolve);

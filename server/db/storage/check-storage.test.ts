@@ -1,4 +1,4 @@
-/** What is missing, short or altered is found and made anew from where it came from, in a folder and in a bucket. */
+/** Detects missing, truncated or altered objects in a folder or a bucket, and recreates them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ describe.each([
     throw new Error(`nothing in ${prefix}`);
   };
   const readAll = async (key: string) => buffer(await bench.storage.read(key));
-  /** The same number of other bytes. */
+  /** Replaces the bytes by the same number of others. */
   const alter = async (key: string) => bench.storage.replace(key, (await readAll(key)).fill('x'), '');
   const shorten = async (key: string) => bench.storage.replace(key, (await readAll(key)).subarray(0, 3), '');
   const damages = async () => (await checkStorage(ctx)).findings.map(({ key, damage }) => [key, damage]);
@@ -72,7 +72,7 @@ describe.each([
   });
 
   test.each(['library/', 'handouts/'])(
-    'names what is missing, short or altered in %s, and repairs it',
+    'reports what is missing, truncated or altered in %s, and repairs it',
     async (prefix) => {
       const key = await keyIn(prefix);
       const before = await readAll(key);
@@ -124,7 +124,7 @@ describe.each([
     expect(await bench.storage.find('pictures/one.png')).toBeNull();
   });
 
-  test('explains that the content folder cannot be read and changes nothing', async () => {
+  test('reports that the content folder cannot be read and changes nothing', async () => {
     const key = await keyIn('library/');
     await shorten(key);
 

@@ -15,7 +15,10 @@ type Needs = Pick<Ctx, 'db' | 'storage' | 'pdf' | 'origin' | 'clock'>;
 /** Page images are recreated on the next request. */
 const isPicture = (key: string): boolean => key.startsWith('pictures/');
 
-/** What could not be recreated is `left`, orphans included: nothing that might be the only copy is deleted. */
+/**
+ * Repairs damaged objects; `left` lists what could not be recreated. Orphans are never deleted, because they may be the
+ * only copy.
+ */
 export async function repairStorage(needs: Needs, contentFolder: string): Promise<Repair> {
   const { findings } = await checkStorage(needs);
   const damaged = new Set(findings.filter(({ damage }) => damage !== 'orphaned').map(({ key }) => key));

@@ -14,7 +14,7 @@ const document = describeApi(new URL('http://localhost:3000')) as {
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the OpenAPI document (rules W11)', () => {
-  test('names every call of the contract once, by its method and path', () => {
+  test('contains every call of the contract once, by its method and path', () => {
     const named = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),
     );
@@ -22,7 +22,7 @@ describe('the OpenAPI document (rules W11)', () => {
     expect(named.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
   });
 
-  test('holds a schema that compiles for every resource', () => {
+  test('has a schema that compiles for every resource', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'api', ...document });
 
@@ -31,7 +31,7 @@ describe('the OpenAPI document (rules W11)', () => {
     }
   });
 
-  test('every call answers a resource that is declared, a plain value, a file, or nothing', () => {
+  test('declares for every call a resource, a plain value, a file, or nothing', () => {
     for (const { name, answers, plain, media, status = 200 } of CALLS) {
       const isKnown =
         answers === undefined
@@ -41,13 +41,13 @@ describe('the OpenAPI document (rules W11)', () => {
     }
   });
 
-  test('says of every area what it is about', () => {
+  test('describes every area', () => {
     const { tags } = document;
 
     expect(tags.filter(({ description }) => (description ?? '').length < 20)).toEqual([]);
   });
 
-  test('names the codes of every refusal of every call, each under its status', () => {
+  test('names the codes of every error of every call, each under its status', () => {
     for (const { operationId, responses } of operations()) {
       const refusals = Object.entries(responses).filter(([status]) => status.startsWith('4'));
       const codes = refusals.flatMap(([, { 'x-codes': named }]) => named ?? []);
@@ -61,12 +61,11 @@ describe('the OpenAPI document (rules W11)', () => {
     }
   });
 
-  test('has a call for every refusal that a client can meet', () => {
+  test('has a call for every error that a client can receive', () => {
     const named = new Set(
       operations().flatMap(({ responses }) => Object.values(responses).flatMap(({ 'x-codes': codes }) => codes ?? [])),
     );
-    // The parser's and the server's own, which have nothing to do with a call, those of files, and of
-    // corrections, which have no call yet.
+    // Excludes the errors of the parser and the server, of files, and of corrections, which have no call yet.
     const apart = /^request\.(?:method|timeout|expectation|head-too-large|misdirected)$|^(?:media|credit)\./;
 
     const missing = Object.entries(ERRORS).filter(

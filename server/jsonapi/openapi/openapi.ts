@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same declarations that validate requests. (rules W11) */
+/** The OpenAPI 3.1 document, generated from the declarations that validate requests. (rules W11) */
 import type { Call } from '#contract/call.ts';
 import { AREAS, CALLS_BY_AREA } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
@@ -66,7 +66,7 @@ function describeCall(area: string, call: Call): Json {
   };
 }
 
-/** By status, the codes that tell one refusal from another. */
+/** The error codes of each status. */
 function describeRefusals(call: Call): Record<string, Json> {
   const byStatus = Map.groupBy(refusalsOf(call), (code) => String(ERRORS[code].status));
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function describeRefusals(call: Call): Record<string, Json> {
   );
 }
 
-/** Plain bodies are taken under their own type too, as the clients that send them know no other. */
+/** Plain bodies are also accepted in their own media type, because their clients know no other. */
 function describeBody(body: NonNullable<Call['body']>): Json {
   const schema = bodySchema(body);
   const plain = body.kind === 'plain' ? content(schema, 'application/json') : {};

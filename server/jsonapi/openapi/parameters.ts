@@ -1,4 +1,4 @@
-/** What a call takes beside its body, as the OpenAPI document holds it. */
+/** The parameters of a call in the OpenAPI document. */
 import { type Call, idempotencyOf } from '#contract/call.ts';
 import { type Json, schemaOf } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of what goes over the wire, as the OpenAPI document holds them. They allow nothing that is not declared. */
+/** The JSON schemas of the OpenAPI document, without additional properties. */
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -9,13 +9,13 @@ export type Json = Record<string, unknown>;
 
 export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Values of a query are text; what a schema turns them into is the server's affair. */
+/** Query values are text, whatever a schema transforms them into. */
 export function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
   const { $schema: _, ...plain } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' });
   return plain;
 }
 
-/** Resources, errors and the frame around lists, by the names that `ref` points at. */
+/** Schemas of resources, errors and list metadata, by the names that `ref` uses. */
 export function componentSchemas(): Record<string, Json> {
   const resources = Object.values(RESOURCES).map((definition) => [definition.type, resourceSchema(definition)]);
   return { ...Object.fromEntries(resources), Links: linksSchema, Pagination: paginationSchema, Errors: errorsSchema };
@@ -67,7 +67,7 @@ export function responseSchema(call: Call): Json {
   };
 }
 
-/** A bulk call answers as many as it was sent. */
+/** A bulk call returns as many resources as it receives. */
 function dataSchema({ many, body }: Call, one: Json): Json {
   const several = { type: 'array', items: one };
   if (many === true) return several;
@@ -79,7 +79,7 @@ function includedSchema(call: Call): Json {
   return types.length === 0 ? {} : { included: { type: 'array', items: { anyOf: types.map(ref) } } };
 }
 
-/** The types that can be reached by `include` in so many steps. */
+/** The types reachable by `include` within a depth. */
 function typesWithin(type: ResourceType, depth: number, found = new Set<string>()): Set<string> {
   if (depth === 0) return found;
   for (const { to } of Object.values(RESOURCES[type].relationships)) {
@@ -111,7 +111,7 @@ function resourceSchema({ type, attributes, relationships }: ResourceDefinition)
     properties: {
       type: { const: type },
       id: { type: 'string' },
-      // A sparse fieldset may leave any of them out.
+      // A sparse fieldset may omit any attribute.
       attributes: shape,
       relationships: { type: 'object', additionalProperties: false, properties: Object.fromEntries(links) },
     },

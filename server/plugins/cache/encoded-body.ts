@@ -1,4 +1,4 @@
-/** One body in its encodings, under tags that name its content. */
+/** One body in its encodings, with ETags of its content. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type EncodedBody = { digest: string; variants: Record<Encoding, Buffer> };
 
-/** Smaller answers gain nothing from compression. */
+/** Smaller responses gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 512;
 const SUFFIX = /-(?:br|gzip)$/;
 
@@ -25,7 +25,7 @@ export async function encodeBody(identity: Buffer, { compress }: { compress: boo
 export const sizeOfBody = ({ variants }: EncodedBody): number =>
   variants.identity.length + variants.br.length + variants.gzip.length;
 
-/** The best encoding that the client takes; `q=0` refuses one. (RFC 9110, 12.5.3) */
+/** The best encoding that the client accepts; `q=0` refuses one. (RFC 9110, 12.5.3) */
 export function chooseEncoding(accepted: string | string[], { variants }: EncodedBody): Encoding {
   if (variants.br === variants.identity) return 'identity';
   const taken = new Set(
@@ -42,7 +42,7 @@ export function chooseEncoding(accepted: string | string[], { variants }: Encode
 export const tagFor = ({ digest }: EncodedBody, encoding: Encoding): string =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 
-/** The tag names the content, its suffix the encoding, which does not matter for validation. (RFC 9110, 13.1.2) */
+/** Whether a header matches the ETag; the suffix for the encoding does not matter for validation. (RFC 9110, 13.1.2) */
 export function tagMatches(header: string | undefined, { digest }: EncodedBody): boolean {
   if (header === undefined) return false;
   return header.split(',').some((candidate) => {

@@ -15,14 +15,14 @@ const titles = async () => {
   return answer.body.data.map((row: { attributes: { title: string } }) => row.attributes.title);
 };
 
-test('what one process publishes, every process shows', async () => {
+test('a change by one process is visible in every process', async () => {
   const { id } = await slice.given.publication({ title: 'Before' });
   await slice.ctx.content.refresh();
   expect(await titles()).toEqual(['Before']);
   await slice.db.update(publications).set({ title: 'After' }).where(eq(publications.id, id));
   expect(await titles()).toEqual(['Before']);
 
-  // Two that listen stand for two processes: on a server each hears it through the database.
+  // Two listeners stand for two processes: on a server each is notified through the database.
   const other = await followContentVersion(slice.database);
   const versions = [slice.ctx.content, other].map(
     (content) => new Promise<void>((resolve) => content.onChange(() => resolve())),
@@ -36,7 +36,7 @@ test('what one process publishes, every process shows', async () => {
 });
 
 test.each(['application/vnd.api+json; charset=utf-8', 'application/vnd.api+json; ext="https://odd.example"'])(
-  'a cached answer is refused to a caller who accepts %s alone',
+  'a cached response is refused to a caller who accepts only %s',
   async (accept) => {
     const host = 'localhost:3000';
     const url = '/api/categories/';

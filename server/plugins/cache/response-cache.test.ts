@@ -80,7 +80,7 @@ beforeEach(async () => {
     made += 1;
     request.isCacheable = true;
     const text = `${version}`;
-    // The content changes while this answer is still being made of the old one.
+    // The content changes while this response is being rendered.
     if (made === 1) changed();
     return reply.send(text);
   });
@@ -91,7 +91,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   app.inject({ method, url, headers: { host: HOST, ...headers } });
 
 describe('the response cache', () => {
-  test('are given again until the content changes', async () => {
+  test('returns a response again until the content changes', async () => {
     const first = await get('/page');
     expect((await get('/page')).body).toBe(first.body);
 
@@ -101,7 +101,7 @@ describe('the response cache', () => {
     expect(made).toBe(2);
   });
 
-  test('are made anew each day, because dates decide what is expired', async () => {
+  test('renders again each day, because dates decide what is expired', async () => {
     await get('/page');
     clock.moveTo('2026-11-22T04:59:59Z');
     await get('/page');
@@ -113,7 +113,7 @@ describe('the response cache', () => {
   });
 
   test.each(['authorization', 'x-auth-token'])(
-    'are neither given to nor taken from a caller with %s',
+    'neither serves nor stores responses for a caller with %s',
     async (header) => {
       const signedIn = await get('/page', { [header]: 'JWT token' });
       const visitor = await get('/page');
@@ -125,7 +125,7 @@ describe('the response cache', () => {
     },
   );
 
-  test('belong to their host, and only our own hosts take room', async () => {
+  test('separates hosts, and stores only our own', async () => {
     const english = await get('/page');
     const german = await get('/page', { host: `de.${HOST}` });
     await get('/page', { host: 'evil.example' });
@@ -136,7 +136,7 @@ describe('the response cache', () => {
     expect((await get('/page')).body).toBe(english.body);
   });
 
-  test('are never errors, nor what a route keeps private', async () => {
+  test('stores no errors and no private responses', async () => {
     for (const url of ['/failing', '/private']) {
       const [first, second] = [await get(url), await get(url)];
 
@@ -146,14 +146,14 @@ describe('the response cache', () => {
     }
   });
 
-  test('made of old content while it changed are not found afterwards', async () => {
+  test('does not return responses rendered from content that changed meanwhile', async () => {
     expect((await get('/slow')).body).toBe('1');
     expect((await get('/slow')).body).toBe('2');
   });
 });
 
 describe('the query', () => {
-  test('that a route does not read makes no other entry', async () => {
+  test('of a page creates no other entry if the route does not read it', async () => {
     const first = await get('/page');
     for (const query of ['?x=1', '?x=2', '?utm_source=mail', '#top'])
       expect((await get(`/page${query}`)).body).toBe(first.body);
@@ -162,7 +162,7 @@ describe('the query', () => {
     expect(cache.read().entries).toBe(1);
   });
 
-  test('of a call is the call’s own to read', async () => {
+  test('of a call is part of its key', async () => {
     await get('/call?filter=1');
     await get('/call?filter=2');
     await get('/call?filter=2');
@@ -172,7 +172,7 @@ describe('the query', () => {
 });
 
 describe('the memory of the cache', () => {
-  test('has a bound, whatever is asked for', async () => {
+  test('is bounded, whatever is requested', async () => {
     for (let number = 0; number < 40; number += 1) await get(`/large?filter=${number}`);
     const { entries, bytes } = cache.read();
 
@@ -182,21 +182,21 @@ describe('the memory of the cache', () => {
   }, 60_000);
 });
 
-describe('equal questions at once', () => {
-  test('are answered by one answer', async () => {
+describe('concurrent identical requests', () => {
+  test('are coalesced into one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page')));
 
     expect(made).toBe(1);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 
-  test.each(['/failing', '/private'])('are each answered by themselves where nothing may be kept (%s)', async (url) => {
+  test.each(['/failing', '/private'])('are handled separately if the response is not cacheable (%s)', async (url) => {
     const answers = await Promise.all([get(url), get(url), get(url)]);
 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
   });
 
-  test('wait for one of them where the first has hung up, not each for itself', async () => {
+  test('wait for one of them if the first disconnects', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const first = request({ host: '127.0.0.1', port, path: '/held', headers: { host: HOST } }).on('error', () => {});
@@ -211,7 +211,7 @@ describe('equal questions at once', () => {
     expect(made).toBe(2);
   });
 
-  test('of signed-in callers have nothing to do with each other', async () => {
+  test('of signed-in callers are handled separately', async () => {
     const requests = ['one', 'other', 'third'].map((token) => get('/page', { authorization: `JWT ${token}` }));
 
     expect(new Set((await Promise.all(requests)).map(({ body }) => body)).size).toBe(3);
@@ -219,7 +219,7 @@ describe('equal questions at once', () => {
 });
 
 describe('variants', () => {
-  test('are compressed as the client takes them, each with a tag of its own', async () => {
+  test('are compressed as the client accepts, each with its own ETag', async () => {
     const plain = await get('/page');
     const br = await get('/page', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/page', { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
@@ -233,7 +233,7 @@ describe('variants', () => {
     expect(made).toBe(1);
   });
 
-  test.each(['', 'br', 'gzip'])('answer 304 to whoever has them (%s), for GET and HEAD', async (encoding) => {
+  test.each(['', 'br', 'gzip'])('respond 304 to a matching ETag (%s), for GET and HEAD', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const first = await get('/page', headers);
     for (const method of ['GET', 'HEAD'] as const) {
@@ -244,7 +244,7 @@ describe('variants', () => {
     }
   });
 
-  test('are described by HEAD, kept or not', async () => {
+  test('respond to HEAD, cached or not', async () => {
     const headers = { 'accept-encoding': 'br' };
     const head = await get('/page', headers, 'HEAD');
     const body = await get('/page', headers);

@@ -24,7 +24,7 @@ const CACHED_HEADERS = [
 
 export type ResponseCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
 
-/** For the metrics. */
+/** The statistics for the metrics. */
 export type ResponseCacheStats = { read(): { hits: number; misses: number; entries: number; bytes: number } };
 
 const createCache = () =>
@@ -152,7 +152,7 @@ function createSingleFlight<Value>() {
         const result = await first.promise;
         if (result !== ABANDONED) return { result };
       }
-      // Claimed in the same turn of the event loop in which it was found free, or several callers would claim it.
+      // Claimed in the same turn of the event loop in which it was free, or several callers would claim it.
       const own = Promise.withResolvers<Value | typeof ABANDONED>();
       running.set(key, own);
       return {

@@ -1,4 +1,6 @@
-/** The tools of the demonstration: every message to be looked at, and a clock that brings what is due. (docs/operating.md) */
+/**
+ * The tools of the demonstration: previews of every message, and a clock that triggers due work. (docs/operating.md)
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
@@ -64,7 +66,7 @@ const get = (url: string) => app.inject({ url });
 const languageOf = (tag: string) => LANGUAGES.find((language) => language === tag.toLowerCase());
 const cases = Object.keys(EXAMPLES).flatMap((name) => LANGUAGES.map((language) => [name, language] as const));
 
-test('/dev/messages shows every English message with its arguments and the files that use it, and searches them', async () => {
+test('/dev/messages shows every English message with its arguments and source files, and searches them', async () => {
   const { statusCode, body } = await app.inject('/dev/messages');
 
   expect(statusCode).toBe(200);
@@ -81,7 +83,7 @@ test('/dev/messages shows every English message with its arguments and the files
 }, 60_000);
 
 describe('/dev/mails', () => {
-  test('lists every message, each in five languages', async () => {
+  test('lists every email in five languages', async () => {
     const { statusCode, body } = await get('/dev/mails');
 
     expect(statusCode).toBe(200);
@@ -92,7 +94,7 @@ describe('/dev/mails', () => {
     expect(listed).toEqual(cases);
   });
 
-  test.each(cases)('shows %s in %s, with both its bodies, on light paper and on dark', async (name, language) => {
+  test.each(cases)('shows %s in %s with both bodies, on light and dark paper', async (name, language) => {
     const address = `/dev/mails/${name}/${language}`;
 
     const page = await get(address);
@@ -112,7 +114,7 @@ describe('/dev/mails', () => {
   });
 
   test.each(['/dev/mails/nothing/en', '/dev/mails/welcome/nl', '/dev/mails/toString/en', '/dev/mails/welcome/en/pdf'])(
-    'has no %s',
+    'returns 404 for %s',
     async (address) => {
       expect((await get(address)).statusCode).toBe(404);
     },
@@ -120,13 +122,13 @@ describe('/dev/mails', () => {
 });
 
 test.each(['/dev/mails', '/dev/mails/welcome/en', '/dev/mails/welcome/en/html', '/dev/outbox', '/dev/outbox.json'])(
-  '%s is not there without the demonstration',
+  '%s returns 404 without the demonstration',
   async (address) => {
     expect((await slice.app.inject({ url: address })).statusCode).toBe(404);
   },
 );
 
-test('a week of the clock brings the issue of the newsletter that falls due in it, once', async () => {
+test('advancing the clock by a week sends the newsletter issue that is due once', async () => {
   const at = slice.clock.now();
   await slice.db
     .insert(subscriptions)
@@ -147,7 +149,7 @@ test('a week of the clock brings the issue of the newsletter that falls due in i
 describe('/dev/clock', () => {
   const advance = (advanceDays: number) => app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceDays } });
 
-  test('renews two members in 31 and then 346 days, with every notice on its day', async () => {
+  test('renews two members over 31 and then 346 days, with every notice on its date', async () => {
     await slice.given.tiers();
     const people = [await slice.given.account(), await slice.given.account()];
     for (const person of people) await shop.pay(await shop.order(person, { tier: 2 }), CARDS.good);
@@ -169,7 +171,7 @@ describe('/dev/clock', () => {
     expect(failures).not.toContain('job.failed');
   }, 300_000);
 
-  test('runs what more than one batch of work leads to before it answers', async () => {
+  test('finishes several batches of work before it responds', async () => {
     const at = slice.clock.now();
     const readers = Array.from({ length: 230 }, (_, n) => `reader-${n}@clinic.example`);
     await slice.db
@@ -179,12 +181,12 @@ describe('/dev/clock', () => {
 
     await advance(7);
 
-    // The office has mail of its own meanwhile.
+    // The office also receives email in the meantime.
     const received = sent.map(({ to }) => to).filter((to) => to.startsWith('reader-'));
     expect(received.toSorted()).toEqual(readers.toSorted());
   }, 180_000);
 
-  test('publishes what is announced on its day, and lists it in that day’s answers', async () => {
+  test('publishes announced publications on their date, and lists them in that day’s responses', async () => {
     await slice.given.publication({ id: 121, visibility: 'announced', publishedOn: '2026-11-24', questions: 1 });
     const visibility = async () => (await slice.api.get('/api/publications/121/')).body.data.attributes.visibility;
 
@@ -197,7 +199,7 @@ describe('/dev/clock', () => {
     expect(row).toEqual({ on: '2026-11-24' });
   });
 
-  test('moves the clock one call after the other when two come at once', async () => {
+  test('moves the clock one call after the other for concurrent calls', async () => {
     const [first, second] = await Promise.all([advance(1), advance(2)]);
 
     const days = [first, second].map(({ body }) => (+new Date(JSON.parse(body).now) - +new Date(NOON)) / DAY_MS);

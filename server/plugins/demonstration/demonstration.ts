@@ -1,4 +1,7 @@
-/** Tools of the demonstration: the mails that were "sent", and a clock that can be moved. Present only with DEMO. (docs/operating.md) */
+/**
+ * Tools of the demonstration: the "sent" emails, and a clock that can be moved. Present only with DEMO.
+ * (docs/operating.md)
+ */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
@@ -23,7 +26,7 @@ export type DemonstrationParts = {
   jobRegistry: JobRegistry;
   clock: Clock & { advanceDays(days: number): void };
   ctxOf(runId: string): Ctx;
-  /** Relays and runs everything that is committed, and what follows from it. */
+  /** Relays and runs all committed jobs and their follow-up jobs. */
   drainJobs(): Promise<void>;
   listSentEmails(to?: string): Promise<SentMail[]>;
 };
@@ -42,7 +45,7 @@ export function registerDemonstration(app: FastifyInstance, parts: Demonstration
   });
   registerMailPreview(app, parts.ctxOf('mails').origin);
   registerMessagePreview(app);
-  // Two calls at once move the clock one after the other.
+  // Concurrent calls move the clock one after the other.
   let moving: Promise<void> = Promise.resolve();
   app.post('/dev/clock', async (request, reply) => {
     const { advanceDays } = readPlain(Advance, request.body) as z.infer<typeof Advance>;
@@ -53,10 +56,10 @@ export function registerDemonstration(app: FastifyInstance, parts: Demonstration
   });
 }
 
-/** What a day runs by itself: the hours before the nightly jobs, these, and once more what they made due. */
+/** The schedules of one day: hourly jobs before the nightly ones, these, and hourly ones again for what became due. */
 const SCHEDULES = ['hourly', 'daily', 'hourly', 'every-minute'] as const;
 
-/** Day by day, so that what falls due on the way happens in its order, each step with all that follows from it. */
+/** Advances day by day, so that jobs become due in order, each with its follow-up jobs. */
 async function advance(parts: DemonstrationParts, days: number): Promise<void> {
   await parts.drainJobs();
   for (let day = 0; day < days; day += 1) {

@@ -1,4 +1,6 @@
-/** Every message of `emails/` with invented facts, in every language, to be looked at. Present only with DEMO, as the outbox is. */
+/**
+ * Previews of every email in `emails/` with invented data, in every language. Present only with DEMO, like the outbox.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
@@ -12,7 +14,7 @@ type PreviewRoute = { Params: { mail: string; language: string } };
 const NAME = 'Hannah';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** `/dev/mails` lists them; each has a page with both its bodies, and an address for either alone. */
+/** `/dev/mails` lists them; each has a page with both bodies, and a URL for each body. */
 export function registerMailPreview(app: FastifyInstance, origin: URL): void {
   const find = ({ mail, language }: PreviewRoute['Params']): RenderedEmail => writeExample(origin, mail, language);
   app.get('/dev/mails', (_request, reply) => sendHtml(reply, listPage()));
@@ -36,7 +38,7 @@ function writeExample(origin: URL, name: string, requestedLanguage: string): Ren
   return write({ language, sender, zone: DEFAULT_TIME_ZONE }, NAME);
 }
 
-/** The HTML body of an email is framed by its own page. */
+/** Sends the HTML body of an email, which its page shows in a frame. */
 const sendHtml = (reply: FastifyReply, html: string, framedBy: 'none' | 'self' = 'none'): FastifyReply =>
   reply
     .header('content-security-policy', `${POLICY}; frame-ancestors '${framedBy}'`)

@@ -1,4 +1,4 @@
-/** `/dev/messages`: every English message on one page, for a copy editor. Present only with DEMO, as the outbox is. */
+/** `/dev/messages`: every English message on one page, for a copy editor. Present only with DEMO, like the outbox. */
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { compileMessage } from '#messages/format/compile-message.ts';
@@ -37,13 +37,13 @@ export function registerMessagePreview(app: FastifyInstance): void {
   });
 }
 
-/** The source files are read again once there is another key; a changed text shows at once. */
+/** Source files are read again only after a key was added; a changed text shows at once. */
 function cacheReferences() {
   let cached: { keys: string; references: References } | null = null;
   return async (messages: Messages): Promise<References> => {
     const keys = [...messages.keys()].join(' ');
     if (cached?.keys === keys) return cached.references;
-    // It needs the parser of the build, which the product itself does without.
+    // Requires the build's parser, which is not a dependency of the product.
     const { listReferences } = await import('#messages/references/find-references.ts');
     const references = listReferences(new Set(messages.keys()));
     cached = { keys, references };
@@ -53,7 +53,7 @@ function cacheReferences() {
 
 const areaOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
-/** `accountArea` as a heading: "Account area". */
+/** Formats `accountArea` as a heading: "Account area". */
 function titleOf(area: string): string {
   const title = area.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return (title.charAt(0).toUpperCase() + title.slice(1)).replace(/^Api\b/, 'API');
@@ -73,7 +73,7 @@ function renderPage(messages: Messages, references: References, search: string):
 ${sections.join('\n') || '<p>No message matches. Try fewer words.</p>'}</main></html>`;
 }
 
-/** Whether the text, the key or a file that uses it contains what is searched for. */
+/** Whether the text, the key or a file that uses it contains the search. */
 function isFound([key, text]: [string, string], references: References, search: string): boolean {
   if (search === '') return true;
   const haystack = [key, text, ...(references.get(key) ?? [])].join('\n').toLowerCase();
@@ -106,7 +106,7 @@ function renderFiles(files: readonly string[], search: string): string {
   return `<details${open}><summary>${files.length} files</summary><ul>${items}</ul></details>`;
 }
 
-/** Escaped text with what was searched for marked. */
+/** Escapes a text and marks the search in it. */
 function highlight(text: string, search: string): string {
   const at = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
   if (at < 0) return escapeHtml(text);

@@ -1,4 +1,4 @@
-/** What the parser of HTTP refuses before there is a request, and how long a connection may take. */
+/** Requests that the HTTP parser refuses, and connection timeouts. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => slice?.close());
 const send = (line: string, headers: Record<string, string> = {}) =>
   sendRaw(port, requestLines(line, { host: HOST, ...headers }));
 
-test('a connection that sends slowly is given up', () => {
+test('closes a connection that sends slowly', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = slice.app.server;
 
   expect(headersTimeout).toBe(10_000);
@@ -28,9 +28,9 @@ test('a connection that sends slowly is given up', () => {
   expect(maxHeadersCount ?? 2_000).toBeLessThanOrEqual(2_000);
 });
 
-describe('the parser', () => {
+describe('the HTTP parser', () => {
   test.each([
-    ['what is no HTTP', 'hello\r\n\r\n', 400, 'request.malformed'],
+    ['a text that is not HTTP', 'hello\r\n\r\n', 400, 'request.malformed'],
     ['a header without a name', `GET / HTTP/1.1\r\nhost: ${HOST}\r\n: x\r\n\r\n`, 400, 'request.malformed'],
     [
       'two lengths of a body',
@@ -45,12 +45,12 @@ describe('the parser', () => {
       'request.head-too-large',
     ],
     [
-      'an expectation that it does not know',
+      'an unknown expectation',
       `GET /healthz HTTP/1.1\r\nhost: ${HOST}\r\nexpect: coffee\r\n\r\n`,
       417,
       'request.expectation',
     ],
-  ])('refuses %s in the form and with the headers of every error', async (_, bytes, status, code) => {
+  ])('refuses %s with the format and headers of every error', async (_, bytes, status, code) => {
     const answer = await sendRaw(port, bytes);
 
     expect(answer.status).toBe(status);
@@ -64,7 +64,7 @@ describe('the parser', () => {
     });
   });
 
-  test('hears of a connection that was reset without harm', async () => {
+  test('ignores a connection reset', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write('GET / HT');
@@ -85,7 +85,7 @@ describe('a method', () => {
     ['DELETE', '/api/data/', 405],
     ['DELETE', '/healthz', 404],
     ['POST', '/nothing', 404],
-  ])('that is not taken is refused and nothing of the request is repeated: %s %s', async (method, path, status) => {
+  ])('that is not allowed is refused without repeating the request: %s %s', async (method, path, status) => {
     const answer = await send(`${method} ${path}`, { 'x-secret': 'not-to-be-repeated' });
 
     expect(answer.status).toBe(status);
@@ -94,7 +94,7 @@ describe('a method', () => {
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  test('HEAD is answered like GET, without a body', async () => {
+  test('HEAD returns the same as GET, without a body', async () => {
     const [head, get] = [await send('HEAD /api/openapi.json'), await send('GET /api/openapi.json')];
 
     expect(head).toMatchObject({ status: 200, body: '' });
@@ -104,7 +104,7 @@ describe('a method', () => {
 
 describe('a compressed body', () => {
   test.each(['gzip', 'br', 'deflate', 'zstd'])(
-    'is refused before it is read, whatever it would grow to: %s',
+    'is refused before it is read, whatever its size: %s',
     async (encoding) => {
       const { status, headers, body } = await slice.api.send('POST', '/api/login/', {
         body: {},
@@ -116,7 +116,7 @@ describe('a compressed body', () => {
     },
   );
 
-  test('that says it is not compressed is read', async () => {
+  test('declared as not compressed is read', async () => {
     const { status } = await slice.api.send('POST', '/api/login/', {
       body: {},
       headers: { 'content-encoding': 'identity' },

@@ -1,4 +1,4 @@
-/** Connections before there is a request: how long one may take, how large its head may be, and how a bad one is refused. */
+/** Connection settings: timeouts, header size, and the response to malformed requests. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { formatError } from '#server/jsonapi/errors.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { securityHeaders } from '#server/plugins/security/security-headers.ts';
 
-/** A request that has not arrived whole by then is given up; clients themselves wait 30 seconds. (rules P36) */
+/** A request that is incomplete by then is aborted; clients wait 30 seconds. (rules P36) */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 export const HTTP_OPTIONS = {
@@ -15,20 +15,20 @@ export const HTTP_OPTIONS = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 << 10,
-  // Refused by our own rule, with the headers that every response has.
+  // Disabled, because our own check responds with the headers that every response has.
   requireHostHeader: false,
 } as const;
 
 type ParserError = Error & { code?: string };
 
-/** Answers what the parser of HTTP refuses. The bytes themselves are not logged: they may hold anything. */
+/** Responds to what the HTTP parser refuses. The bytes are not logged, because they may contain anything. */
 export const rejectConnection = (origin: URL) => (error: ParserError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawResponse(codeOf(error), origin));
   socket.destroy();
 };
 
-/** `Expect` of anything but `100-continue` comes here without passing any hook. */
+/** Requests with `Expect` other than `100-continue` reach this handler without passing any hook. */
 export function rejectExpectations(app: FastifyInstance, origin: URL): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.socket?.end(rawResponse('request.expectation', origin));

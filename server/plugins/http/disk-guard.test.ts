@@ -1,4 +1,6 @@
-/** A disk without room: named in the log and at /readyz, writes refused, reads served, and the process lives on. */
+/**
+ * A full disk is reported in the log and at /readyz; writes are refused, reads served, and the process keeps running.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchDiskSpace } from '#server/kernel/disk-space.ts';
@@ -40,7 +42,7 @@ afterEach(() => app.close());
 const statusOf = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
 const systemError = (code: string) => Object.assign(new Error(`${code}: no room, write`), { code });
 
-test('refuses writes with 507 below the reserve, serves reads, and recovers by itself', async () => {
+test('refuses writes with 507 below the reserve, serves reads, and recovers automatically', async () => {
   expect(await statusOf('POST', '/write')).toBe(200);
 
   free = RESERVE - 1;
@@ -68,7 +70,7 @@ test.each([
     new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
   ],
   ['the embedded engine', new Error('could not write to file "base/1": No space left on device')],
-])('names a write that %s refuses for want of room, and holds back the next ones', async (_, error) => {
+])('reports a write that %s refuses for lack of space, and refuses the next ones', async (_, error) => {
   writeFails = error;
   expect(await statusOf('POST', '/write')).toBe(507);
   expect(events[0]).toBe('disk.full');
@@ -82,7 +84,7 @@ test.each([
   expect(await statusOf('GET', '/readyz')).toBe(200);
 });
 
-test('takes any other failure for what it is', async () => {
+test('does not handle other failures', async () => {
   writeFails = systemError('EACCES');
 
   expect(await statusOf('POST', '/write')).toBe(500);

@@ -3,7 +3,7 @@ import { toErrorResponse } from '#server/jsonapi/errors.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-describe('what was thrown', () => {
+describe('a thrown error', () => {
   const wrapped = (cause: object) =>
     new Error('Failed query: select secret', { cause: Object.assign(new Error('inner'), cause) });
 
@@ -12,12 +12,12 @@ describe('what was thrown', () => {
     [{ code: '57P01' }],
     [{ code: '53300' }],
     [{ code: 'ENOENT', syscall: 'connect' }],
-  ])('is 503 where the database is away: %o', (cause) => {
+  ])('is 503 if the database is unavailable: %o', (cause) => {
     expect(toErrorResponse(wrapped(cause), 'en').status).toBe(503);
   });
 
   test.each([[{ code: 'ENOENT', syscall: 'open' }], [{ code: '42703' }], [{}]])(
-    'is a bug that says nothing of itself otherwise: %o',
+    'is 500 without details otherwise: %o',
     (cause) => {
       const { status, errors } = toErrorResponse(wrapped(cause), 'en');
 
@@ -27,7 +27,7 @@ describe('what was thrown', () => {
   );
 });
 
-describe('the language of a refusal (rules C26)', () => {
+describe('the language of an error (rules C26)', () => {
   let slice: Slice;
   beforeAll(async () => {
     slice = await startSlice();
@@ -59,18 +59,18 @@ describe('the language of a refusal (rules C26)', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let slice: Slice;
   beforeAll(async () => {
     slice = await startSlice();
     await slice.database.pool.end();
   });
   afterAll(async () => {
-    // The pool has ended; what remains of the slice may not be closed in order any more.
+    // The pool has ended, so closing the rest of the slice may fail.
     await slice.close().catch(() => undefined);
   });
 
-  test('reads answer 503, readiness fails and liveness does not', async () => {
+  test('reads return 503, readiness fails and liveness does not', async () => {
     const list = await slice.api.get('/api/publications/');
     const ready = await slice.api.get('/readyz');
     const alive = await slice.api.get('/healthz');

@@ -7,7 +7,7 @@ import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { Failure, Failures } from '#server/kernel/failure.ts';
 import { sendStaticPage } from '#server/plugins/pages/static-page.ts';
 
-/** The only place where a failure becomes HTTP: JSON:API errors, never a stack trace, never HTML. */
+/** The only place where an error becomes an HTTP response: JSON:API errors, never a stack trace or HTML. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Failure('request.not-found'), request, reply));
@@ -17,17 +17,17 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const answer = toErrorResponse(error, request.language ?? 'en');
   logCrash(error, answer.status, request);
   logRefusal(error, answer.status, request);
-  // Bytes, because the framework would add a charset to a text, and no hook mends it where the address was unreadable.
+  // Bytes, because the framework would add a charset to text, and no hook removes it for an undecodable URL.
   const body = Buffer.from(JSON.stringify({ errors: answer.errors }));
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(body);
 }
 
-/** For a person, where the site could not even be rendered: what happened, in the language of the host. */
+/** An error page for users if the site cannot be rendered, in the language of the host. */
 export function sendErrorPage(error: unknown, { request, reply, language }: FailedRequest): FastifyReply {
   const { status, headers } = toErrorResponse(error, language);
   logCrash(error, status, request);
   const { title, lead } = messagesAt(language, groupOf(status));
-  // The home page of a foreign host would be refused as well.
+  // The home page of an unknown host would be refused as well.
   const home =
     status === 421 ? '' : `\n<p><a href="/">${escapeHtml(messagesAt(language, 'staticPages.links').home)}</a></p>`;
   const body = `<p class="lead">${escapeHtml(lead)}</p>${home}`;
@@ -42,8 +42,8 @@ function groupOf(status: number) {
 type FailedRequest = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /**
- * Refusals of the access rules, of the rate limits, of forged signatures and of malformed input, by account, code and route;
- * never what was sent, an address, a name or a token. The log counts those that repeat. (ASVS 16.3.2, 16.3.3)
+ * Logs refusals of access rules, rate limits, forged signatures and malformed input, by account, code and route; never
+ * input, addresses, names or tokens. The log counts repeated ones. (ASVS 16.3.2, 16.3.3)
  */
 function logRefusal(error: unknown, status: number, request: FastifyRequest): void {
   const [first] = error instanceof Failures ? error.list : [error];

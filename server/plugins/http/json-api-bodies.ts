@@ -4,7 +4,10 @@ import { findExcess } from '#server/jsonapi/json-size.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
-/** The media type of the wire: its bodies are JSON, and its answers carry no parameter of ours. (JSON:API 1.1, Content Negotiation) */
+/**
+ * The media type of the API: bodies are JSON, and responses have no parameter of ours. (JSON:API 1.1, Content
+ * Negotiation)
+ */
 export function registerJsonApiBodies(app: FastifyInstance): void {
   app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
@@ -16,7 +19,7 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
       done(malformed(describeMessage('api.body.json')));
     }
   });
-  // A few bytes can be compressed from very many, and no client of ours compresses. (RFC 9110, 15.5.16)
+  // A small compressed body can expand enormously, and our clients do not compress. (RFC 9110, 15.5.16)
   app.addHook('onRequest', async ({ headers }) => {
     if (/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return;
     throw new Failure('request.media-type', {
@@ -31,13 +34,13 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
     else done(refusal);
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // The framework adds a charset to whatever calls itself JSON; this media type allows none.
+    // The framework adds a charset to JSON types; this media type does not allow one.
     if (String(reply.getHeader('content-type')).startsWith(`${JSON_API};`)) reply.header('content-type', JSON_API);
     done(null, payload);
   });
 }
 
-/** Why a JSON text is not parsed; null if it is. */
+/** The reason to refuse a JSON text; null if it may be parsed. */
 function findRefusal(body: string): Failure | null {
   const excess = findExcess(body);
   if (excess === 'values') return new Failure('request.too-large', { detail: describeMessage('api.body.values') });

@@ -1,11 +1,11 @@
-/** Requests as no library would write them, over a socket: what is written strangely is held to the same rules. */
+/** Unusual requests, written over a socket: any spelling is subject to the same rules. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestLines, sendRaw } from '#tests/support/server/raw-request.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const HOST = 'localhost:3000';
-/** As a proxy on this machine passes on what a visitor sent. */
+/** The headers of a visitor's request, as forwarded by a proxy on this machine. */
 const VISITOR = { host: HOST, 'x-forwarded-for': '203.0.113.9' };
 
 let slice: Slice;
@@ -20,7 +20,7 @@ afterAll(() => slice?.close());
 
 const send = (line: string, headers: Record<string, string> = VISITOR) => sendRaw(port, requestLines(line, headers));
 
-describe('an address of the API in another spelling', () => {
+describe('an API address in another spelling', () => {
   test.each([
     'GET /%61pi/nothing/',
     'GET /%61%70%69/nothing/',
@@ -56,38 +56,38 @@ describe('an address of the API in another spelling', () => {
   });
 });
 
-describe('a host that is not ours', () => {
+describe('an unknown host', () => {
   test.each([
     ['in Host', 'GET /api/data/', { host: 'evil.example' }],
     ['in Host, for a page', 'GET /library', { host: 'evil.example' }],
-    ['in the target, whatever Host says', 'GET http://evil.example/api/data/', { host: HOST }],
-    ['that is a language we do not have', 'GET /api/data/', { host: 'es.localhost:3000' }],
-    ['with a user before it', 'GET /api/data/', { host: `${HOST}@evil.example` }],
-  ])('answers 421 %s', async (_, line, headers) => {
+    ['in the target, whatever Host is', 'GET http://evil.example/api/data/', { host: HOST }],
+    ['that is an unsupported language', 'GET /api/data/', { host: 'es.localhost:3000' }],
+    ['after a user', 'GET /api/data/', { host: `${HOST}@evil.example` }],
+  ])('returns 421 %s', async (_, line, headers) => {
     const { status, body } = await send(line, headers);
 
     expect(status).toBe(421);
     expect(JSON.parse(body).errors[0].code).toBe('request.misdirected');
   });
 
-  test('answers 400 where no host is named at all', async () => {
+  test('returns 400 without any host', async () => {
     expect((await send('GET /api/data/', {})).status).toBe(400);
     expect((await send('GET /api/data/', { host: '' })).status).toBe(400);
   });
 
-  test.each(['/healthz', '/readyz'])('is no obstacle to a load balancer that asks for %s by address', async (path) => {
+  test.each(['/healthz', '/readyz'])('does not prevent a load balancer from requesting %s by address', async (path) => {
     expect((await send(`GET ${path}`, { host: '10.0.0.7:3000' })).status).toBe(200);
   });
 
   test.each(['localhost:3000', 'LOCALHOST:3000', 'pt.localhost:3000', 'cme.localhost:3000', '127.0.0.1:3000'])(
-    'is not %s',
+    'excludes %s',
     async (host) => {
       expect((await send('GET /api/data/?lang=en', { host })).status).not.toBe(421);
     },
   );
 });
 
-test('a proxy that passes on metrics gets nothing, whatever its header is called', async () => {
+test('a proxy that forwards requests for metrics gets none, whatever its header', async () => {
   expect((await send('GET /metrics', { host: HOST })).status).toBe(200);
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip'])
     expect((await send('GET /metrics', { host: HOST, [name]: '203.0.113.9' })).status).toBe(404);

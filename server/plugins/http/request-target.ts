@@ -1,10 +1,10 @@
-/** Every request target in one spelling, before any rule reads it. (RFC 3986, 6.2.2; RFC 9112, 3.2.2) */
+/** Normalizes every request target before any rule reads it. (RFC 3986, 6.2.2; RFC 9112, 3.2.2) */
 import type { RawRequestDefaultExpression } from 'fastify';
 
 type RawRequest = Pick<RawRequestDefaultExpression, 'url' | 'headers'>;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
-/** Addresses of earlier releases, such as the one registered at the mail provider. */
+/** URLs of earlier releases, such as the one registered at the mail provider. */
 const FORMER_PATHS: Readonly<Record<string, string>> = {
   '/api/letters/notices': '/api/email/notices',
   '/api/letters/choices': '/api/email/preferences',
@@ -12,8 +12,8 @@ const FORMER_PATHS: Readonly<Record<string, string>> = {
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * The target with its dot segments resolved, without a fragment, and with only those escapes that it needs: what one
- * address is must not be two to a cache, a limit or a redirect. The host of an absolute target takes the place of `Host`.
+ * The target with resolved dot segments, without a fragment, and with only the necessary escapes, so that caches,
+ * limits and redirects treat equal URLs as one. The host of an absolute target replaces `Host`.
  */
 export function normalizeTarget(request: RawRequest): string {
   let target = request.url ?? '/';
@@ -32,7 +32,7 @@ export function normalizeTarget(request: RawRequest): string {
 
 const currentPath = (pathname: string): string => FORMER_PATHS[pathname.replace(/\/$/, '')] ?? pathname;
 
-/** `%61` and `a` are the same by definition, `%2F` and `/` are not. */
+/** `%61` and `a` are equal by definition, `%2F` and `/` are not. */
 const decodeUnreserved = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

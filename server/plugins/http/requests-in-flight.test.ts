@@ -6,7 +6,7 @@ import { trackRequestsInFlight } from './requests-in-flight.ts';
 
 const LONG = 60_000;
 
-test('with nothing under way there is nothing to wait for', async () => {
+test('resolves at once without requests in flight', async () => {
   const app = Fastify();
   const inFlight = trackRequestsInFlight(app);
   app.get('/', async () => 'done');
@@ -15,7 +15,7 @@ test('with nothing under way there is nothing to wait for', async () => {
   await expect(inFlight.settle(LONG)).resolves.toBeUndefined();
 });
 
-test('a handler that fails is no longer under way', async () => {
+test('does not count a handler that failed', async () => {
   const app = Fastify();
   const inFlight = trackRequestsInFlight(app);
   app.get('/', async () => {
@@ -26,7 +26,7 @@ test('a handler that fails is no longer under way', async () => {
   await expect(inFlight.settle(LONG)).resolves.toBeUndefined();
 });
 
-test('a caller who hangs up leaves a handler behind, which is waited for', async () => {
+test('waits for the handler of a caller who disconnected', async () => {
   const app = Fastify();
   const inFlight = trackRequestsInFlight(app);
   const begun = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test('a caller who hangs up leaves a handler behind, which is waited for', async
   expect(isSettled).toBe(true);
 });
 
-test('a handler that never ends is not waited for beyond patience', async () => {
+test('does not wait longer than the timeout for a handler that never ends', async () => {
   const app = Fastify();
   const inFlight = trackRequestsInFlight(app);
   app.get('/', () => new Promise(() => {}));

@@ -1,8 +1,8 @@
-/** Requests whose handlers still run, those included whose caller has gone: the database has to outlive them all. */
+/** Requests whose handlers still run, including those of disconnected callers: the database must stay open for them. */
 import type { FastifyInstance } from 'fastify';
 
 export type RequestsInFlight = {
-  /** Resolves once no handler runs any more, or once so many milliseconds have passed. */
+  /** Resolves once no handler runs, or after the timeout. */
   settle(timeoutMs: number): Promise<void>;
 };
 

@@ -1,22 +1,22 @@
-/** What becomes of addresses that no call answers: unreadable ones, unknown ones, and known ones with another method. */
+/** Responses to unmatched URLs: undecodable ones, unknown ones, and known ones with another method. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/kernel/failure.ts';
 import { sendError } from './error-handler.ts';
 
-/** Addresses that programs ask for; the others are for people. */
+/** URLs for programs; the others are for people. */
 const API = /^\/(?:api|rest-auth|requests|media)(?=[/?]|$)/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Longest part of an address that names something; a slug is far shorter. */
+/** The maximum length of a path parameter; slugs are far shorter. */
 export const MAX_PARAMETER_LENGTH = 500;
 
-/** The API answers with an error; a page request is redirected to the error page. (rules P4) */
+/** The API responds with an error; a page request is redirected to the error page. (rules P4) */
 export function rejectUnmatchedRoute(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (API.test(request.url)) return sendError(error, request, reply);
   return reply.redirect('/error-404', 302);
 }
 
-/** A null character names nothing here and cannot even be looked up: PostgreSQL has no place for it. */
+/** Refuses null characters: they match nothing, and PostgreSQL cannot store or compare them. */
 export function rejectNullCharacters(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (/%00/.test(request.url)) rejectUnmatchedRoute(new Failure('request.malformed'), request, reply);
@@ -25,8 +25,8 @@ export function rejectNullCharacters(app: FastifyInstance): void {
 }
 
 /**
- * Known paths of the API answer 405 with `Allow` to every other method, unknown ones 404. Call it before the modules
- * mount their calls; it completes them once they have all done so. (rules W3)
+ * Known paths of the API return 405 with `Allow` for other methods, unknown ones 404. Call it before the modules mount
+ * their calls; it adds routes after all of them. (rules W3)
  */
 export function rejectOtherMethods(app: FastifyInstance): () => void {
   const allowed = new Map<string, Set<string>>();
@@ -38,7 +38,7 @@ export function rejectOtherMethods(app: FastifyInstance): () => void {
     allowed.set(path, methods);
   });
   return () => {
-    // Plugins load in turn, so this one sees the routes of all before it.
+    // Plugins load in order, so this one sees all earlier routes.
     app.register(async (scope) => {
       for (const [path, methods] of [...allowed]) rejectOthers(scope, path, [...methods]);
       for (const path of ['/api', '/api/*', '/rest-auth', '/rest-auth/*'])

@@ -29,7 +29,7 @@ async function submitWithKey(key: string) {
 const listKeys = () => slice.db.select().from(idempotencyKeys);
 
 describe('Idempotency-Key (rules W9)', () => {
-  test('leaves neither the key nor the answer readable in the database', async () => {
+  test('leaves neither the key nor the response readable in the database', async () => {
     const submit = await submitWithKey('kept-apart');
 
     const answer = await submit();
@@ -41,7 +41,7 @@ describe('Idempotency-Key (rules W9)', () => {
     expect((await submit()).text).toBe(answer.text);
   });
 
-  test('is free again three days later', async () => {
+  test('can be reused three days later', async () => {
     const submit = await submitWithKey('old');
     await submit();
     slice.clock.moveTo('2026-11-24T12:00:01.000Z');
@@ -51,7 +51,7 @@ describe('Idempotency-Key (rules W9)', () => {
     expect(answer.status).toBe(409);
   });
 
-  test.each(['', 'x'.repeat(256)])('is refused when it is empty or too long', async (key) => {
+  test.each(['', 'x'.repeat(256)])('is refused if it is empty or too long', async (key) => {
     const submit = await submitWithKey(key);
 
     const answer = await submit();
@@ -76,7 +76,7 @@ describe('Idempotency-Key (rules W9)', () => {
     expect(await listKeys()).toEqual([]);
   });
 
-  test('is not taken by calls whose answer hands out a secret', async () => {
+  test('is not accepted by calls whose response contains a secret', async () => {
     const member = await slice.given.member('gold');
     const headers = { ...member.headers, 'idempotency-key': 'one-feed' };
 
@@ -87,8 +87,11 @@ describe('Idempotency-Key (rules W9)', () => {
   });
 });
 
-describe('a process that ends in the middle of a request with an Idempotency-Key', () => {
-  /** Sends the request so often that it is cut at each of its statements once, and repeats each cut one until it is answered. */
+describe('a process that is killed during a request with an Idempotency-Key', () => {
+  /**
+   * Sends the request repeatedly, interrupting it at each of its statements once, and retries each interrupted one
+   * until it succeeds.
+   */
   async function cutEverywhere(send: (key: string, cut: number) => Promise<{ status: number; text: string }>) {
     let killed = true;
     for (let cut = 0; killed; cut += 1) {
@@ -103,7 +106,7 @@ describe('a process that ends in the middle of a request with an Idempotency-Key
 
   const keyed = ({ headers }: Person, key: string) => ({ ...headers, 'idempotency-key': key });
 
-  test('leaves one attempt when it hands in a test', async () => {
+  test('leaves one attempt when it submits a test', async () => {
     const publication = await slice.given.publication({ questions: 2 });
     const member = await slice.given.member('gold');
     await acknowledge(slice, member, publication);
@@ -118,7 +121,7 @@ describe('a process that ends in the middle of a request with an Idempotency-Key
     expect(sent.size).toBeGreaterThan(5);
   }, 60_000);
 
-  test('leaves one order, with one payment page, when it orders a membership', async () => {
+  test('leaves one order with one payment page when it orders a membership', async () => {
     await slice.given.tiers();
     const buyers: Person[] = [];
     const order = resource('Order', { rebillDays: 365 }, { membership: { data: { type: 'Membership', id: '2' } } });

@@ -1,10 +1,8 @@
 /**
- * `Idempotency-Key` on a POST of a signed-in person: the same key gives the first answer again, also when both come at once
- * and when the process died before it could answer. A key belongs to a person and a call; with another body it is refused.
- * (rules W9)
- *
- * Most calls run whole in one transaction with the row of their key: what was written and the answer to it are committed
- * together or not at all. A repetition meanwhile waits for that row's lock.
+ * `Idempotency-Key` on a POST of a signed-in user: the same key returns the first response again, also for concurrent
+ * requests and after a crash. A key belongs to an account and a call; with another body it is refused. (rules W9) Most
+ * calls run in one transaction with the row of their key, so that writes and response are committed together. A
+ * concurrent request with the same key waits for the row's lock.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyOf } from '#contract/call.ts';
@@ -19,7 +17,7 @@ type IdempotencyParts = {
   clock: Clock;
   secret: string;
   previousSecrets: readonly string[];
-  /** The same context inside a transaction. */
+  /** Returns the same context inside a transaction. */
   within(ctx: Ctx, tx: Tx): Ctx;
 };
 type Respond = (ctx: Ctx) => Promise<KeyedResponse>;
@@ -51,7 +49,7 @@ async function runInTransaction(
       return response;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // The key is free for the corrected request. What counts refused attempts is committed, as it is without a key.
+      // The key can be reused for the corrected request. The count of refused attempts is committed, as without a key.
       await releaseKey(tx, claim);
       return error;
     }
@@ -60,7 +58,7 @@ async function runInTransaction(
   return outcome;
 }
 
-/** The use case records in its own transaction what it has begun; a repetition goes on with that. */
+/** The use case stores in its own transaction what it started; a repeated request continues from there. */
 async function resume({ db, clock }: IdempotencyParts, { claim, ctx, respond }: KeyedRequest): Promise<KeyedResponse> {
   const stored = await findKey(db, claim);
   if (stored?.response) return stored.response;

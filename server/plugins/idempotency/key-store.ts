@@ -1,4 +1,4 @@
-/** The rows of Idempotency-Keys. Neither the key nor the answer can be read from them: the key is needed to open the answer. */
+/** The rows of Idempotency-Keys. They reveal neither the key nor the response, which is encrypted with the key. */
 
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
@@ -15,11 +15,11 @@ export type Claim = {
   key: string;
   fingerprint: string;
   cipherKey: Buffer;
-  /** Of earlier secrets, which still decrypt earlier responses. */
+  /** Keys from earlier secrets, which decrypt earlier responses. */
   earlierKeys: readonly Buffer[];
 };
 type StoredKey = { response: KeyedResponse | null; startedId: number | null };
-/** What the column holds: the encrypted response, or the id of the row that was started. */
+/** The content of the column: the encrypted response, or the id of the started row. */
 type Body = { ciphertext?: string; startedId?: number };
 
 const LIFETIME_HOURS = 3 * 24;
@@ -29,7 +29,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Null for a request without a key, and for a visitor: a key belongs to a person. */
+/** Null for a request without a key, and for a visitor: a key belongs to an account. */
 export function readClaim(
   request: FastifyRequest,
   { ctx, ...secrets }: { ctx: Pick<Ctx, 'viewer'> } & Secrets,
@@ -57,7 +57,7 @@ export function readClaim(
 const digest = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** False when another request has the key; one whose transaction is still open is waited for. */
+/** Claims the key; false if another request has it. Waits for a request whose transaction is open. */
 export async function claimKey(db: Queryable, { key, fingerprint }: Claim, now: Date): Promise<boolean> {
   const expired = lt(idempotencyKeys.createdAt, hoursAfter(now, -LIFETIME_HOURS));
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), expired));

@@ -4,18 +4,21 @@ import type { DiskSpace } from '#server/kernel/disk-space.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 
-/** Load balancers ask every few seconds and take no answer for a dead process. */
+/** Load balancers check every few seconds and treat a missing response as a dead process. */
 const READY_TIMEOUT_MS = 1_500;
 
 type HealthParts = { db: Pick<Db, 'execute'>; disk: DiskSpace };
 
-/** `/healthz`: the process answers. `/readyz`: its database responds and the disk has space, or 503 within two seconds. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds and the disk has space, otherwise 503 within two
+ * seconds.
+ */
 export function registerHealth(app: FastifyInstance, { db, disk }: HealthParts): void {
   let probe: Promise<unknown> | null = null;
   app.get('/healthz', async (_request, reply) => reply.type('application/json').send('{"status":"ok"}'));
   app.get('/readyz', async (_request, reply) => {
     if (await disk.isLow()) return reply.code(503).type('application/json').send('{"status":"disk full"}');
-    // Checks that come while the database hangs share one statement, so they do not use the pool up.
+    // Concurrent checks while the database hangs share one statement, so they do not exhaust the pool.
     probe ??= db.execute(sql`select 1`).finally(() => {
       probe = null;
     });

@@ -21,7 +21,7 @@ const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1')
   app.inject({ url: '/metrics', headers, remoteAddress });
 
 describe('/metrics', () => {
-  test('counts by the pattern of the route, its status, and how long it took', async () => {
+  test('counts by route pattern, status and duration', async () => {
     start(null);
     await app.inject('/publication/secret-name-101');
     await app.inject('/publication/other-102');
@@ -38,7 +38,7 @@ describe('/metrics', () => {
     expect(body).not.toContain('secret-name');
   });
 
-  test('tells the pool, what is kept and the process', async () => {
+  test('reports the pool, the response cache and the process', async () => {
     start(null);
 
     const { body } = await read();
@@ -54,17 +54,22 @@ describe('/metrics', () => {
     ['this machine', {}, '127.0.0.1', 200],
     ['this machine over IPv6', {}, '::1', 200],
     ['another machine', {}, '203.0.113.9', 404],
-    ['what a proxy on this machine passes on', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
-    ['what a proxy passes on under another header', { via: '1.1 proxy' }, '127.0.0.1', 404],
-    ['what a proxy in a private network says of itself', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7', 404],
-    ['a name that was pointed at this machine', { host: 'evil.example' }, '127.0.0.1', 404],
+    ['a request forwarded by a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
+    ['a request forwarded under another header', { via: '1.1 proxy' }, '127.0.0.1', 404],
+    [
+      'a proxy in a private network that claims to be this machine',
+      { 'x-forwarded-for': '127.0.0.1' },
+      '10.0.0.7',
+      404,
+    ],
+    ['a name that points to this machine', { host: 'evil.example' }, '127.0.0.1', 404],
   ])('without a token is for %s: %j from %s is %i', async (_, headers, address, status) => {
     start(null);
 
     expect((await read(headers as Record<string, string>, address)).statusCode).toBe(status);
   });
 
-  test('without a token does not exist where the product is public, since a proxy may add no header at all', async () => {
+  test('without a token returns 404 if the product is public, since a proxy may add no header', async () => {
     start(null, new URL('https://receptor.example'));
 
     expect((await read()).statusCode).toBe(404);
@@ -73,8 +78,8 @@ describe('/metrics', () => {
 
   test.each([
     ['its bearer, from anywhere', { authorization: `Bearer ${TOKEN}` }, '203.0.113.9', 200],
-    ['nobody with another one', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
-    ['nobody without it', {}, '127.0.0.1', 404],
+    ['no one with another token', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
+    ['no one without a token', {}, '127.0.0.1', 404],
   ])('with a token is for %s: %j from %s is %i', async (_, headers, address, status) => {
     start(TOKEN);
 

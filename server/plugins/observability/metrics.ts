@@ -33,8 +33,8 @@ export function registerMetrics(app: FastifyInstance, { pool, cache, token, publ
 }
 
 /**
- * With a token, its bearer. Without one, this machine alone, and only while the product is run for this machine: a proxy
- * that adds no header cannot be distinguished from a caller on this machine.
+ * With a token, only its bearer. Without one, only this machine, and only if the product is not public: a proxy that
+ * adds no header looks like a caller on this machine.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | null, publicOrigin: URL): boolean {
   const { authorization = '', host = '' } = request.headers;
@@ -60,7 +60,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route pattern, not the URL: URLs may hold names and tokens, and their number is unbounded.
+    // The route pattern, not the URL, which may contain names and tokens and is unbounded in number.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
     requests.inc({ ...labels, status: reply.statusCode });
     durations.observe(labels, reply.elapsedTime / 1000);
@@ -123,7 +123,7 @@ function addCacheMetrics(registry: Registry, cache: ResponseCacheStats): void {
   });
 }
 
-/** A short list of our own: the library's default set creates timers and observers for each registry. */
+/** An explicit list, because the library's default set creates timers and observers for each registry. */
 function addProcessMetrics(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
   addCounter({ registry, name: 'process_cpu_seconds_total', help: 'Processor time used.', read: cpuSeconds });

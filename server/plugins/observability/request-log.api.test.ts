@@ -1,4 +1,4 @@
-/** What is written down of requests: patterns and numbers, and nothing that someone sent. (docs/operating.md, Configuration) */
+/** The request log contains patterns and numbers, and nothing that a caller sent. (docs/operating.md, Configuration) */
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof buildApp>>['app'];
 let port: number;
 let lines: string[];
 let close: () => Promise<void>;
-/** The same process with a log that can be read, at its most talkative. */
+/** Starts the same process with a readable log at its most verbose level. */
 beforeAll(async () => {
   slice = await startSlice();
   const { services, close: closeServices } = await createTestServices(slice.clock, slice.database);
@@ -69,7 +69,7 @@ describe('the log', () => {
     `TRACE /?token=${SECRET}`,
     `G${SECRET} /`,
     `GET /?token=${SECRET}${'x'.repeat(20_000)}`,
-  ])('does not repeat a secret of %s', async (line) => {
+  ])('does not contain a secret of %s', async (line) => {
     await sendRaw(
       port,
       requestLines(line, {
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(lines.join('\n').toLowerCase()).not.toContain(SECRET.toLowerCase());
   });
 
-  test('does not repeat what was sent in a body, nor what the database says of it', async () => {
+  test("does not contain a body, nor the database's message about it", async () => {
     const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
     await app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(SECRET);
   });
 
-  test('does not repeat the parameters of a query that failed', async () => {
+  test('does not contain the parameters of a failed query', async () => {
     await slice.db.execute(sql`alter table sign_in_attempts rename to sign_in_attempts_away`);
     const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
     const { statusCode } = await app.inject({
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(SECRET);
   });
 
-  test('names requests by numbers of its own, and by the pattern of their route', async () => {
+  test('identifies requests by its own numbers and by their route pattern', async () => {
     const strange = `${'x'.repeat(4_000)}\u001b[31m`;
     const { headers } = await app.inject({
       url: '/api/feeds/audio/secret.xml',

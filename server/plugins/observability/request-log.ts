@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One event for each answer: the route's pattern, never the address, which may hold a name or a token. */
+/** Logs one event for each response: the route pattern, never the URL, which may contain a name or a token. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';

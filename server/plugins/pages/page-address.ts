@@ -1,20 +1,20 @@
-/** What of an address a page depends on: its path, and the parameters that its route reads. */
+/** The part of a URL that a page depends on: its path, and the parameters that its route reads. */
 import { matchPath } from 'react-router';
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 
-/** The routes that answer pages; the page of the API is the one that lies among the addresses of the API. */
+/** The routes that render pages, including the page of the API below the paths of the API. */
 export const PAGE_ROUTES = ['/*', '/api/docs'] as const;
 export const isPageRoute = (route: string | undefined): boolean => PAGE_ROUTES.some((page) => page === route);
 
 /** The suffix and parameter of requests for only the data of a page. */
 const DATA_SUFFIX = /\.data$/;
 const DATA_PARAMETER = '_routes';
-/** The path of requests for routes that the site has not loaded. */
+/** The path of requests for routes that the client has not loaded. */
 const MANIFEST = { path: '/__manifest', parameters: ['paths', 'p', 'version'] };
 
 const ROUTES = Object.entries(PAGE_PARAMETERS).toSorted(([one], [other]) => rank(one) - rank(other));
 
-/** The address with the parameters that its page reads, in a fixed order; values of one parameter stay in theirs. */
+/** The URL with the parameters that its page reads, sorted by name; repeated ones keep their order. */
 export function pageAddress(address: URL): URL {
   const read = new URL(address);
   const parameters = parametersOf(address.pathname).flatMap((name) =>
@@ -32,7 +32,7 @@ function parametersOf(path: string): readonly string[] {
   return isData ? [...read, DATA_PARAMETER] : read;
 }
 
-/** Paths that are written out before those with parameters, and the one for everything else last. */
+/** Orders literal paths before those with parameters, and the catch-all last. */
 function rank(pattern: string): number {
   if (pattern === '/*') return 2;
   return pattern.includes(':') ? 1 : 0;

@@ -23,9 +23,9 @@ describe('the host of the CME sub-domain (rules P9)', () => {
     ['a page', 'GET', '/cme-program?section=pricing', 301],
     ['a path with Greek letters', 'GET', '/section/%CE%B1-blockade-101-2', 301],
     ['a path that looks like a host', 'GET', '//evil.example/', 301],
-    ['a question for the headers', 'HEAD', '/library', 301],
-    ['a call, with what it sends', 'POST', '/api/login/', 308],
-  ] as const)('%s is found on the main site under the same path', async (_, method, path, status) => {
+    ['a HEAD request', 'HEAD', '/library', 301],
+    ['a call, with its body', 'POST', '/api/login/', 308],
+  ] as const)('redirects %s to the main site with the same path', async (_, method, path, status) => {
     const { status: received, to } = await request(path, { host: `cme.${MAIN}`, method });
 
     expect([received, to]).toEqual([status, `http://${MAIN}${path}`]);
@@ -34,20 +34,20 @@ describe('the host of the CME sub-domain (rules P9)', () => {
 
 describe('malformed paths (rules P3)', () => {
   test.each([
-    ['a publication that ends in words', '/publication/lamotrigine-in-practice'],
-    ['a section that ends in one number', '/section/mechanism-of-action-101'],
+    ['a publication slug that ends in words', '/publication/lamotrigine-in-practice'],
+    ['a section slug that ends in one number', '/section/mechanism-of-action-101'],
     ['a section under another path', '/old/section/mechanism-of-action'],
-    ['a malformed one with a query', '/publication/lamotrigine-in-practice?utm_source=letter'],
-  ])('%s goes to /error-404', async (_, path) => {
+    ['a malformed path with a query', '/publication/lamotrigine-in-practice?utm_source=letter'],
+  ])('%s is redirected to /error-404', async (_, path) => {
     expect(await request(path)).toEqual({ status: 302, to: '/error-404' });
   });
 
   test.each([
     ['on the host of a language, where translated slugs end in words', '/section/acao-da-lamotrigina', `pt.${MAIN}`],
-    ['with the numbers it needs', '/section/mechanism-of-action-101-1', MAIN],
+    ['with the required numbers', '/section/mechanism-of-action-101-1', MAIN],
     ['of a test', '/publication/101/test', MAIN],
     ['in a query', '/library?from=/section/of-something', MAIN],
-  ])('a path %s is looked at', async (_, path, host) => {
+  ])('a path %s is not redirected', async (_, path, host) => {
     expect((await request(path, { host })).to).toBeNull();
   });
 });
@@ -57,22 +57,22 @@ describe('old browsers (rules P16)', () => {
     ['the home page', '/'],
     ['a page', '/library?type=PODCAST'],
     ['a malformed path', '/publication/in-words'],
-    ['what only begins like the page for them', '/upgrade-browser-now'],
-  ])('Internet Explorer is sent to /upgrade-browser from %s', async (_, path) => {
+    ['a path that begins like the upgrade page', '/upgrade-browser-now'],
+  ])('Internet Explorer is redirected to /upgrade-browser from %s', async (_, path) => {
     expect(await request(path, { browser: EXPLORER })).toEqual({ status: 302, to: '/upgrade-browser' });
   });
 
   test.each([
-    ['the page for it', '/upgrade-browser'],
-    ['the same with a slash', '/upgrade-browser/'],
+    ['the upgrade page', '/upgrade-browser'],
+    ['the upgrade page with a slash', '/upgrade-browser/'],
     ['a call', '/api/data/?lang=en'],
     ['a style sheet', '/plain-page.css'],
-    ['the state of the server', '/healthz'],
-  ])('Internet Explorer is given %s', async (_, path) => {
+    ['the health checks', '/healthz'],
+  ])('Internet Explorer receives %s', async (_, path) => {
     expect((await request(path, { browser: EXPLORER })).to).toBeNull();
   });
 
-  test('what is kept for others is not for them', async () => {
+  test('responses cached for others are not sent to it', async () => {
     const here = { host: MAIN, browser: TODAY };
     await request('/library', here);
 
@@ -87,7 +87,7 @@ describe('/upgrade-browser (rules P16)', () => {
   const read = (host: string, browser: string) =>
     slice.app.inject({ url: '/upgrade-browser', headers: { host, 'user-agent': browser } });
 
-  test('has a banner for Internet Explorer 11, and nothing that it could not read', async () => {
+  test('has a banner for Internet Explorer 11, and no unsupported markup', async () => {
     const { statusCode, body, headers } = await read(MAIN, EXPLORER);
 
     expect(statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('/upgrade-browser (rules P16)', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self'");
   });
 
-  test('tells a browser of today that it may go on', async () => {
+  test('tells a current browser that it is supported', async () => {
     const { body } = await read(MAIN, TODAY);
 
     expect(body).toContain('The browser you’re using now is supported.');
@@ -105,7 +105,7 @@ describe('/upgrade-browser (rules P16)', () => {
     expect(body).not.toContain('Internet Explorer');
   });
 
-  test('tells a browser that can only read what it cannot do', async () => {
+  test('lists what is unavailable in a browser that only displays pages', async () => {
     const { body } = await read(MAIN, 'Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0');
 
     expect(body).toContain('you can read, but you can’t sign in');
@@ -117,7 +117,7 @@ describe('/upgrade-browser (rules P16)', () => {
     ['fr', 'fr', 'Veuillez mettre à jour votre navigateur'],
     ['it', 'it', 'Aggiornare il browser'],
     ['de', 'de', 'Bitte aktualisieren Sie Ihren Browser'],
-  ])('speaks the language of the host %s', async (name, lang, title) => {
+  ])('is translated on the host %s', async (name, lang, title) => {
     const { body, headers } = await read(`${name}.${MAIN}`, EXPLORER);
 
     expect(headers['content-language']).toBe(lang);

@@ -7,15 +7,15 @@ import { UPGRADE_PATH } from './upgrade-page.ts';
 
 type Redirect = { to: string; status: 301 | 302 | 308 };
 
-/** What a page is made of, what programs ask for, and files: an old browser may have them. */
+/** Assets, API calls and files, which old browsers may request. */
 const NOT_A_PAGE = /^\/(?:api|rest-auth|requests|media|assets|fonts|healthz|readyz|metrics)(?=\/|$)|\.\w+$/;
 
-/** The design system with invented data, and the data of its page alone. */
+/** The design system with invented data, and the data of its page. */
 const DESIGN_PAGE = /^\/dev\/ui(?:$|[./])/i;
 
 type RedirectParts = { origin: URL; hasDesignPage: boolean };
 
-/** Must be called before the response cache, which would otherwise answer a request that has to be redirected. */
+/** Call it before the response cache, which would otherwise respond to a request that must be redirected. */
 export function registerRedirects(app: FastifyInstance, parts: RedirectParts): void {
   app.addHook('onRequest', (request, reply, done) => {
     const redirect = findRedirect(request, parts);
@@ -31,13 +31,13 @@ function findRedirect(
   const [path = ''] = url.split('?');
   const host = (headers.host ?? '').toLowerCase();
   const isRead = method === 'GET' || method === 'HEAD';
-  // The host of the CME sub-domain is redirected to the main site with the same path; what is sent is sent again there.
+  // The host of the CME sub-domain is redirected to the main site with the same path; 308 preserves method and body.
   if (host === `cme.${origin.host}`) return { to: `${origin.origin}${url}`, status: isRead ? 301 : 308 };
   if (isRead && !hasDesignPage && DESIGN_PAGE.test(path)) return { to: '/error-404', status: 302 };
   if (!isRead || NOT_A_PAGE.test(path)) return null;
   const isOld = !isSupportedBrowser(headers['user-agent'] ?? '');
   if (isOld && path.replace(/\/$/, '') !== UPGRADE_PATH) return { to: UPGRADE_PATH, status: 302 };
-  // Translated slugs are exempt: they end in words. What a browser would read as a host is no path on any of them.
+  // Translated slugs are exempt: they end in words. A path that a browser would parse as a host is never valid.
   const isMalformed = path.startsWith('//') || (languageOfHost(host, origin.host) === 'en' && isMalformedPath(path));
   return isMalformed ? { to: '/error-404', status: 302 } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
- * the visitor, so it shows what an anonymous caller may see, and can be cached.
+ * The site: built files, and pages rendered on the server. Pages call the API without the visitor's headers, so they
+ * show what an anonymous caller may see and can be cached.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -27,10 +27,10 @@ import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/se
 import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
 
-/** How the site calls the API while it renders: method, address, and nothing of the visitor. */
+/** Calls the API while the site renders: method and URL, without any header of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
 
-/** What the site's own module declares, to be given to each rendering. */
+/** The contexts that the site's own module declares and each rendering receives. */
 type Contexts = {
   transportContext: RouterContext<Inject>;
   languageContext: RouterContext<LanguageContext>;
@@ -46,7 +46,7 @@ export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZon
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
   await app.register(async (scope) => {
-    // The page renderer reads no body; this scope alone stops the framework from parsing one.
+    // The page renderer reads no body; in this scope the framework does not parse one.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.setErrorHandler((error, request, reply) =>
@@ -62,7 +62,7 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
   const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
   const assets = { prefix: '/assets/', decorateReply: false, ...oneYear };
   await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), ...assets });
-  // A language's scripts have the names of the English ones and its own words: its host answers them first.
+  // A language's scripts have the names of the English ones but other messages: its host serves them first.
   for (const language of TRANSLATION_LANGUAGES) {
     await app.register(fastifyStatic, {
       root: [path.join(root, 'build/client/languages', language, 'assets'), path.join(root, 'build/client/assets')],
@@ -131,7 +131,7 @@ async function sendPage(
   const onError = logRenderErrors(request);
   const render = (address: URL) => renderPage(app, build, { address, language, parts, onError });
   const page = await render(cacheAddress);
-  // A redirect hands on what the page itself does not read, such as the campaign and the token of a link.
+  // A redirect preserves parameters that the page does not read, such as the campaign and the token of a link.
   const { response, nonce } =
     isRedirect(page.response) && cacheAddress.search !== requested.search ? await render(requested) : page;
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -144,7 +144,7 @@ async function sendPage(
   return reply.send(html);
 }
 
-/** One line for each error: the renderer reports that of a shell, and the framework reports it again. */
+/** Logs each error once: the renderer reports that of a shell, and the framework reports it again. */
 export function logRenderErrors({ log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>) {
   const logged = new Set<unknown>();
   return (err: unknown): void => {

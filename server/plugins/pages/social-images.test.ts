@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test.each(['receptor', 'publication-101'])('draws %s from its own drawing', async (name) => {
+test.each(['receptor', 'publication-101'])('renders %s from its drawing', async (name) => {
   const { statusCode, headers, rawPayload } = await app.inject(`/pictures/${name}.png`);
 
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -37,15 +37,15 @@ test.each(['receptor', 'publication-101'])('draws %s from its own drawing', asyn
 });
 
 test.each([
-  ['a path above', '..%2fmetrics%3f'],
-  ['a path above with escaped dots', '%2e%2e%2fmetrics%3f'],
-  ['a path above with backslashes', '..%5cmetrics%3f'],
+  ['a parent path', '..%2fmetrics%3f'],
+  ['a parent path with escaped dots', '%2e%2e%2fmetrics%3f'],
+  ['a parent path with backslashes', '..%5cmetrics%3f'],
   ['another host', '%2f%2fevil.example%2fx%3f'],
   ['a query', 'receptor.svg%3fx%3d'],
   ['a fragment', 'receptor.svg%23'],
-  ['an address that is absolute', 'http%3a%2f%2f127.0.0.1%2fmetrics%3f'],
-  ['a number past bounds', `publication-${'9'.repeat(10)}`],
-  ['a number with zeros before it', 'publication-0101'],
+  ['an absolute URL', 'http%3a%2f%2f127.0.0.1%2fmetrics%3f'],
+  ['a number out of range', `publication-${'9'.repeat(10)}`],
+  ['a number with leading zeros', 'publication-0101'],
 ])('makes no request for %s', async (_, name) => {
   const { statusCode, headers } = await app.inject(`/pictures/${name}.png`);
 

@@ -1,6 +1,6 @@
 /**
- * Pictures of shared links. The site draws them as it draws its covers; here they become what every place can show, off
- * the main thread, once for each drawing: they are cached by the hash of the drawing.
+ * Images of shared links. The site renders them as SVG, like its covers; here they are converted to PNG off the main
+ * thread, once per drawing: they are cached by the hash of the drawing.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -17,9 +17,9 @@ const FONTS = [
   'instrument-sans-regular.ttf',
   'instrument-sans-semibold.ttf',
 ];
-/** Raise it when the same drawing is to become another picture. */
+/** Increment it if the same drawing must produce another image. */
 const RENDERING_VERSION = 1;
-/** The names that are drawn; anything else could lead the request below to another address of the process. */
+/** The allowed names; any other could make the request below call another URL of the process. */
 const NAME = /^(?:receptor|publication-[1-9]\d{0,8})$/;
 const CACHE_CONTROL = 'public, max-age=86400';
 

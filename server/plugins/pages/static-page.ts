@@ -8,12 +8,12 @@ const POLICY =
 type StaticPage = {
   language: Language;
   title: string;
-  /** Shown above the title. Markup, as is the body. */
+  /** Shown above the title. HTML, like the body. */
   banner?: string;
   body: string;
 };
 
-/** A page without the site: no script, and one style sheet whose every rule the oldest browser knows. */
+/** Sends a page without the site: no script, and one style sheet with only rules that the oldest browser supports. */
 export function sendStaticPage(reply: FastifyReply, { language, title, banner = '', body }: StaticPage): FastifyReply {
   const [tag = language] = Intl.getCanonicalLocales(language);
   return reply

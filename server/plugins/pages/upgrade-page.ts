@@ -1,4 +1,4 @@
-/** /upgrade-browser, for browsers that can do next to nothing. (rules P16) */
+/** /upgrade-browser, for browsers that are not supported. (rules P16) */
 import type { FastifyInstance } from 'fastify';
 import { browserLevel, explorerVersion, SCRIPT_FLOOR } from '#domain/browsers/supported-browser.ts';
 import { languageOfHost } from '#domain/catalogue/languages.ts';
@@ -34,7 +34,7 @@ export function registerUpgradePage(app: FastifyInstance, origin: URL): void {
       `<ul>${choices.join('')}</ul>`,
       `<p class="small">${escapeHtml(messages.workplace)}</p>`,
     ];
-    // A banner for Internet Explorer 11 also exists; this is the one page that it sees. (rules P16)
+    // Also has the banner for Internet Explorer 11, which sees only this page. (rules P16)
     const banner =
       explorer === null
         ? ''

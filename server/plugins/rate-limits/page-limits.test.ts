@@ -38,13 +38,13 @@ const visit = (url: string, { from = VISITOR, headers = {} }: { from?: string; h
   app.inject({ url, remoteAddress: from, headers: { host: HOST, ...headers } });
 
 describe('a page', () => {
-  test('is rendered once, whatever is written behind its path', async () => {
+  test('is rendered once, whatever query is added', async () => {
     for (let number = 0; number < 1_000; number += 1) expect((await visit(`/?x=${number}`)).statusCode).toBe(200);
 
     expect(rendered).toBe(1);
   });
 
-  test('is rendered 120 times a minute for one network, and then refused as a page', async () => {
+  test('is rendered 120 times a minute for one network, and then refused with a page', async () => {
     for (let number = 1; number <= 120; number += 1) await visit(`/section/a-1-${number}`);
     const refused = await visit('/section/a-1-121');
 
@@ -53,15 +53,15 @@ describe('a page', () => {
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(refused.body).toContain('<html lang="de">');
     expect(refused.body).toContain('Zu viele Anfragen');
-    // What is cached is given all the same, and other networks are not held to it.
+    // Cached pages are still served, and other networks are not limited.
     expect((await visit('/section/a-1-1')).statusCode).toBe(200);
     expect((await visit('/section/a-1-121', { from: '198.51.100.1' })).statusCode).toBe(200);
   });
 
   test.each([
-    ['a session, which is not rendered from the cache', () => ['/', { 'x-auth-token': 'x' }]],
-    ['a foreign host', () => ['/', { host: 'evil.example' }]],
-    ['a picture of a shared link', (n: number) => [`/pictures/publication-${n}.png`, {}]],
+    ['a request with a session, which is not cached', () => ['/', { 'x-auth-token': 'x' }]],
+    ['an unknown host', () => ['/', { host: 'evil.example' }]],
+    ['an image of a shared link', (n: number) => [`/pictures/publication-${n}.png`, {}]],
     ['the page of the API', (n: number) => [`/api/docs?canonical=/${n}`, {}]],
     ['a page that does not exist', (n: number) => [`/nothing/${n}`, {}]],
   ] as [string, (n: number) => [string, object]][])('counts %s', async (_, next) => {
@@ -85,7 +85,7 @@ describe('a network', () => {
     return [statusCode, headers['ratelimit-policy']];
   };
 
-  test('of IPv6 is a /56, and a /48 has eight times as much', async () => {
+  test('of IPv6 is a /56, and a /48 has eight times its limit', async () => {
     for (let network = 0; network < 8; network += 1) await spend(`2001:db8:1:${(network << 8).toString(16)}::1`);
 
     expect(await policyFor('2001:db8:1:ff:1::1')).toEqual([429, '"pages";q=120;w=60']);
@@ -93,7 +93,7 @@ describe('a network', () => {
     expect(await policyFor('2001:db8:2::1')).toEqual([200, '"pages";q=120;w=60']);
   });
 
-  test('of IPv4 is an address, mapped into IPv6 or not, and a /24 has eight times as much', async () => {
+  test('of IPv4 is an address, mapped into IPv6 or not, and a /24 has eight times its limit', async () => {
     for (let host = 1; host <= 8; host += 1)
       await spend(host % 2 === 0 ? `203.0.113.${host}` : `::ffff:203.0.113.${host}`);
 

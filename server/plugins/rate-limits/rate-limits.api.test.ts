@@ -30,7 +30,7 @@ async function times<Result>(count: number, send: () => Promise<Result>): Promis
 }
 
 describe('rate limits (rules W8)', () => {
-  test('refuse a network that reads more than 600 times a minute, and say when to come back', async () => {
+  test('refuse a network after 600 reads a minute, with the time to wait', async () => {
     const last = await times(600, () => get('/api/nothing/'));
     expect([last.statusCode, last.headers.ratelimit]).toEqual([404, '"visitors-reads";r=0;t=60']);
 
@@ -53,7 +53,7 @@ describe('rate limits (rules W8)', () => {
     expect((await get('/api/nothing/')).statusCode).toBe(404);
   });
 
-  test('count writes apart, 120 a minute', async () => {
+  test('count writes separately, 120 a minute', async () => {
     const write = () => post('/api/login/', {}, { from: '2001:db8:1:2::1' });
     await times(60, write);
     const refused = await write();
@@ -72,7 +72,7 @@ describe('rate limits (rules W8)', () => {
     expect(claimed.headers.ratelimit).toBe('"visitors-reads";r=599;t=1');
   });
 
-  test('count a signed-in person by the account, wherever the requests come from', async () => {
+  test('count a signed-in user by account, from any network', async () => {
     const [person, colleague] = [await slice.given.account(), await slice.given.account()];
     const checkSession = (from = HERE) => get('/rest-auth/user/', { from, headers: person.headers });
 
@@ -86,7 +86,7 @@ describe('rate limits (rules W8)', () => {
     expect((await get('/rest-auth/user/', { headers: colleague.headers })).statusCode).toBe(200);
   }, 40_000);
 
-  test('hold for calls that declare their own, also for this machine', async () => {
+  test('apply to calls with their own limit, even from this machine', async () => {
     const reset = (email: string) =>
       slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email }));
     const last = await times(10, () => reset('nobody@clinic.example'));
@@ -113,18 +113,18 @@ describe('rate limits (rules W8)', () => {
     ['the events of a payment provider', '/api/payments/sandbox/webhook/', HERE],
     ['this machine', '/api/orders/', '127.0.0.1'],
     ['this machine by its other name', '/api/orders/', '::1'],
-  ])('leave out %s', async (_, url, from) => {
+  ])('do not count %s', async (_, url, from) => {
     const last = await times(130, () => post(url, {}, { from }));
 
     expect(last.statusCode).not.toBe(429);
     expect(last.headers.ratelimit).toBeUndefined();
   });
 
-  test.each(['/healthz', '/readyz', '/media/nothing'])('leave out %s', async (url) => {
+  test.each(['/healthz', '/readyz', '/media/nothing'])('do not count %s', async (url) => {
     expect((await get(url)).headers.ratelimit).toBeUndefined();
   });
 
-  test('count what belongs to no route', async () => {
+  test('count unmatched routes', async () => {
     expect((await get('/nothing')).headers.ratelimit).toBe('"visitors-reads";r=599;t=1');
   });
 });

@@ -1,8 +1,7 @@
 /**
- * How often the product may be called: by a network, by an account, and as a call declares for itself. Which limit holds is
- * decided by the matched route, never by the address as it was written. Cached responses cost nothing and are not counted;
- * this machine's own requests, page rendering among them, are bound by the limits of single calls alone.
- * (rules W8)
+ * Limits the rate of requests per network, per account, and per call if it declares a limit. The matched route decides
+ * which limit applies, never the URL as written. Cached responses are not counted; this machine's own requests, such as
+ * page rendering, are subject only to limits of single calls. (rules W8)
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/kernel/failure.ts';
@@ -13,12 +12,14 @@ import { isLocalRequest } from '#server/plugins/security/local-request.ts';
 import type { BucketState, Quota, TokenBuckets } from './token-buckets.ts';
 
 const WINDOW_MS = 60_000;
-/** Files and probes: they cost next to nothing, and one page or recording takes many of them. */
+/** Files and probes, which cost little; one page or recording requests many of them. */
 const EXEMPT_ROUTES = /^\/(?:assets|fonts|media|healthz|readyz|metrics)(?=\/|$)/;
-/** Drawn for each caller, which costs as much as a page. */
+/** Rendered for each caller, which costs as much as a page. */
 const PICTURE = /^\/pictures\//;
 
-/** Requests per minute. Behind one address of a hospital sit many members: those with a session count by their account. */
+/**
+ * Requests per minute. Many members share one address of a hospital, so those with a session count by their account.
+ */
 const PER_MINUTE = {
   visitors: { reads: 600, writes: 120 },
   account: { reads: 600, writes: 120 },
@@ -26,20 +27,20 @@ const PER_MINUTE = {
 } as const;
 type LimitScope = keyof typeof PER_MINUTE;
 const RENDERINGS_PER_MINUTE = 120;
-/** How many times a network's quota the network around it has, so that many addresses do not make many quotas. */
+/** The quota of the surrounding network, as a multiple, so that many addresses do not multiply the quota. */
 const WIDER_NETWORK_FACTOR = 8;
 
 type Policy = { name: string; key: string; quota: Quota };
 type NetworkPolicy = Omit<Policy, 'key'> & { address: string };
 
-/** Call it after the response cache, so that what is cached never comes here. */
+/** Call it after the response cache, so that cached responses are not counted. */
 export function registerRateLimits(app: FastifyInstance, buckets: TokenBuckets): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const policy of listNetworkPolicies(request)) consumeForNetwork(buckets, policy, reply);
   });
-  // The session is read once, here or by the call; a bad one is refused before it can be counted.
+  // The session is read once, here or by the call; an invalid one is refused before it can be counted.
   app.addHook('preHandler', async (request, reply) => {
-    // Pages are the same for everyone, so an ended session must not prevent reading one.
+    // Pages are the same for everyone, so an expired session must not prevent reading one.
     if (request.routeOptions.config.callName === undefined || !isCounted(request) || !hasSession(request)) return;
     const { viewer } = await request.readCtx();
     if (viewer.kind !== 'user') return;
@@ -58,13 +59,13 @@ function listNetworkPolicies(request: FastifyRequest): NetworkPolicy[] {
   return [...own, { ...generalPolicy(request, hasSession(request) ? 'network' : 'visitors'), address }];
 }
 
-/** Whether the general limits hold: not for files, a provider's events, or this machine. */
+/** Whether the general limits apply: not to files, a provider's events, or this machine. */
 function isCounted(request: FastifyRequest): boolean {
   const { url = '', config } = request.routeOptions;
   return !EXEMPT_ROUTES.test(url) && config.limit !== 'none' && !isLocalRequest(request);
 }
 
-/** What is rendered for a caller who finds it not cached; it costs far more than a call of the API. */
+/** Whether a cache miss renders something, which costs far more than an API call. */
 const isRendered = (route = '') => isPageRoute(route) || PICTURE.test(route);
 
 const hasSession = ({ headers }: FastifyRequest) =>
@@ -77,7 +78,7 @@ function generalPolicy({ method }: FastifyRequest, scope: LimitScope): Omit<Poli
 
 const quotaOf = (limit: number): Quota => ({ limit, windowMs: WINDOW_MS });
 
-/** The network first: one that has spent its own quota takes nothing from its neighbours'. */
+/** The network first: once its own quota is used up it takes nothing from its neighbors' quota. */
 function consumeForNetwork(buckets: TokenBuckets, { name, quota, address }: NetworkPolicy, reply: FastifyReply): void {
   consume(buckets, { name, quota, key: `${name} ${networkOf(address)}` }, reply);
   const wider = quotaOf(quota.limit * WIDER_NETWORK_FACTOR);

@@ -4,8 +4,8 @@ import { createTokenBuckets } from './token-buckets.ts';
 
 const quota = { limit: 3, windowMs: 60_000 };
 
-describe('a bucket of requests', () => {
-  test('gives what it holds, then one for each that has dripped in, and never more than it holds', () => {
+describe('a token bucket', () => {
+  test('allows as many as it holds, then one for each refilled token, and never more than its capacity', () => {
     const clock = fixedClock('2026-06-01T12:00:00Z');
     const buckets = createTokenBuckets(clock);
 
@@ -25,7 +25,7 @@ describe('a bucket of requests', () => {
     expect(buckets.take('one', quota)).toEqual({ isAllowed: true, remaining: 2, nextTokenInMs: 0, fullInMs: 20_000 });
   });
 
-  test('is each key’s own, and whole again once it is cleared', () => {
+  test('is separate for each key, and full again after clear', () => {
     const buckets = createTokenBuckets(fixedClock('2026-06-01T12:00:00Z'));
     for (let count = 0; count < 4; count += 1) buckets.take('one', quota);
 
@@ -34,7 +34,7 @@ describe('a bucket of requests', () => {
     expect(buckets.take('one', quota).remaining).toBe(2);
   });
 
-  test('waits for one window at limit where the clock goes back', () => {
+  test('waits at most one window if the clock goes back', () => {
     const clock = fixedClock('2026-06-01T12:00:00Z');
     const buckets = createTokenBuckets(clock);
     buckets.take('one', quota);

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/kernel/clock.ts';
 
-/** So many requests at once, and so many again in each window. */
+/** The capacity of a bucket, and the time in milliseconds in which it refills. */
 export type Quota = { limit: number; windowMs: number };
 
-/** What is left after a request, how long until there is one more, and until all are there again. */
+/** The tokens that remain after a request, and the times until the next token and until the bucket is full. */
 export type BucketState = { isAllowed: boolean; remaining: number; nextTokenInMs: number; fullInMs: number };
 
 export type TokenBuckets = {
-  /** Takes one of the key's requests, or none where none is left. */
+  /** Takes one token of the key, if one remains. */
   take(key: string, quota: Quota): BucketState;
   clear(): void;
 };
 
-/** Keys that are remembered at once; the quietest are forgotten first, which gives them back what they had spent. */
+/** The maximum number of keys in memory; the least recently used are evicted first, which refills them. */
 const MAX_KEYS = 50_000;
 
 /**
- * Buckets that drip full again, in the memory of this process; several servers count each for itself. Of each bucket only
- * the instant at which it is full is stored, in milliseconds.
+ * Token buckets in the memory of this process; several servers count separately. Each bucket stores only the instant at
+ * which it is full, in milliseconds.
  */
 export function createTokenBuckets(clock: Clock): TokenBuckets {
   const fullAt = new LRUCache<string, number>({ max: MAX_KEYS });

@@ -4,17 +4,17 @@ import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
-/** Languages and the programme live under names of their own. (rules P9) */
+/** Languages and the program have their own subdomains. (rules P9) */
 const NAMES = [...Object.values(SUBDOMAINS), 'cme'];
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Load balancers check health by address, and Prometheus may scrape by address: their responses contain no content. */
+/** Load balancers check health by IP address, and Prometheus may scrape by it: their responses contain no content. */
 const HOST_INDEPENDENT_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Whether the product is run for its own machine alone, as in development and in the demonstration. */
+/** Whether the product runs only for its own machine, as in development and in the demonstration. */
 export const isLoopbackOrigin = ({ hostname }: URL): boolean => LOOPBACK_NAMES.includes(hostname);
 
-/** The hosts whose responses may be cached: they are countable, unlike what a caller may write into `Host`. */
+/** The hosts whose responses may be cached: a finite set, unlike the values of `Host`. */
 export function listAllowedHosts({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): ReadonlySet<string> {
   const local = LOOPBACK_NAMES.flatMap((name) => [
     `${name}:${port}`,
@@ -24,7 +24,7 @@ export function listAllowedHosts({ publicOrigin, port }: Pick<Config, 'publicOri
   return new Set(isLoopbackOrigin(publicOrigin) ? [...names, ...local] : names);
 }
 
-/** Whether the product answers to this `Host`; on its own machine the port may differ, as behind a forwarded port. */
+/** Whether the product serves this `Host`; on its own machine the port may differ, as behind a forwarded port. */
 export function isAllowedHost(host: string, publicOrigin: URL): boolean {
   const named = URL.parse(`${publicOrigin.protocol}//${host}`);
   if (named === null || named.username !== '' || named.pathname !== '/' || named.search !== '') return false;
@@ -34,7 +34,7 @@ export function isAllowedHost(host: string, publicOrigin: URL): boolean {
   return allowed.some(isSame) || (isLoopbackOrigin(publicOrigin) && LOOPBACK_NAMES.includes(named.hostname));
 }
 
-/** Refuses other hosts, so that a foreign domain cannot point at the product. (RFC 9110, 15.5.20) */
+/** Refuses other hosts, so that a foreign domain cannot serve the product. (RFC 9110, 15.5.20) */
 export function rejectUnknownHosts(app: FastifyInstance, publicOrigin: URL): void {
   app.addHook('onRequest', async ({ headers: { host = '' }, routeOptions }) => {
     if (HOST_INDEPENDENT_ROUTES.has(routeOptions.url ?? '')) return;

@@ -8,7 +8,7 @@ const quiet = { dev: false, analytics: null };
 const rule = (name: string, policy: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 const scriptsOf = (html: string) => rule('script-src', applyContentSecurityPolicy(html, NONCE, quiet).policy);
 
-test('a script of the renderer is allowed by its hash, and its mark is taken out', () => {
+test('a script of the renderer is allowed by its hash, and its nonce is removed', () => {
   const page = `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/><script src="/theme.js"></script>${OURS}`;
   const { html } = applyContentSecurityPolicy(page, NONCE, quiet);
 
@@ -18,20 +18,20 @@ test('a script of the renderer is allowed by its hash, and its mark is taken out
 
 test.each([
   ['in the text of a page', '<p><script>steal()</script></p>'],
-  ['with a nonce of its own', '<script nonce="guess">steal()</script>'],
+  ['with its own nonce', '<script nonce="guess">steal()</script>'],
   ['with an empty nonce', '<script nonce="">steal()</script>'],
   ['as a module', '<script type="module" async="">steal()</script>'],
   ['in capital letters', '<SCRIPT>steal()</SCRIPT>'],
   ['as data', '<script type="application/ld+json">{}</script>'],
-  ['with the name of the mark in another attribute', '<script data-x="nonce">steal()</script>'],
-])('a script that was injected %s is not allowed', (_, injected) => {
+  ['with the nonce in another attribute', '<script data-x="nonce">steal()</script>'],
+])('an injected script %s is not allowed', (_, injected) => {
   expect(scriptsOf(`${injected}${OURS}${injected}`)).toBe(`script-src 'self' ${OUR_HASH}`);
 });
 
 test.each([
-  ['nowhere else by default', false, null, undefined],
+  ['only to itself by default', false, null, undefined],
   ['to the configured service, whatever its path', false, 'https://stats.example/in', "'self' https://stats.example"],
-  ['to the compiler while it is developed', true, null, "'self' ws:"],
+  ['to the compiler in development', true, null, "'self' ws:"],
   ['to both', true, 'https://stats.example/', "'self' ws: https://stats.example"],
 ])('a page connects %s', (_, dev, address, expected) => {
   const { policy } = applyContentSecurityPolicy(OURS, NONCE, {

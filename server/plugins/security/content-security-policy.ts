@@ -9,8 +9,8 @@ export type PolicyParts = {
 type SecuredPage = { html: string; policy: string };
 
 /**
- * Allows the inline scripts that the renderer marked with this nonce, by their hash, and takes the marks out: a nonce that
- * is cached with its page is no secret. A script that came into the page in any other way is not marked, and does not run.
+ * Allows the inline scripts that the renderer marked with this nonce by their hash, and removes the nonces: a nonce
+ * that is cached with its page is no secret. Injected scripts are not marked, so they do not run.
  */
 export function applyContentSecurityPolicy(rendered: string, nonce: string, parts: PolicyParts): SecuredPage {
   const nonceAttribute = ` nonce="${nonce}"`;
@@ -20,7 +20,10 @@ export function applyContentSecurityPolicy(rendered: string, nonce: string, part
   return { html: rendered.replaceAll(nonceAttribute, ''), policy: policyOf([...hashes], parts) };
 }
 
-/** The texts of the inline scripts that carry the mark, found without a pattern: what is rendered may be long and hostile. */
+/**
+ * The texts of the inline scripts with the nonce, found without a regular expression, because rendered HTML may be long
+ * and hostile.
+ */
 function* findNoncedScripts(rendered: string, nonceAttribute: string): Generator<string> {
   for (
     let at = rendered.indexOf(nonceAttribute);

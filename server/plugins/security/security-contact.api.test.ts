@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('/.well-known/security.txt (RFC 9116)', () => {
-  test('names the contact and until when it holds', async () => {
+  test('has the contact and its expiration', async () => {
     slice = await startSlice(null, {
       SECURITY_CONTACT: 'mailto:security@receptor.example',
       SECURITY_CONTACT_EXPIRES: '2027-06-30',
@@ -31,7 +31,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     });
   });
 
-  test('is not there without a contact', async () => {
+  test('returns 404 without a contact', async () => {
     slice = await startSlice();
 
     expect((await slice.api.get('/.well-known/security.txt')).status).toBe(404);
@@ -41,7 +41,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     ['a contact without a date', { SECURITY_CONTACT: 'https://receptor.example/contact-us' }],
     ['a date without a contact', { SECURITY_CONTACT_EXPIRES: '2027-06-30' }],
     ['a contact of another kind', { SECURITY_CONTACT: 'javascript:1', SECURITY_CONTACT_EXPIRES: '2027-06-30' }],
-    ['no date', { SECURITY_CONTACT: 'mailto:a@b.example', SECURITY_CONTACT_EXPIRES: 'soon' }],
+    ['an invalid date', { SECURITY_CONTACT: 'mailto:a@b.example', SECURITY_CONTACT_EXPIRES: 'soon' }],
   ])('is refused at the start with %s', (_, env) => {
     expect(() => readConfig({ SESSION_SECRET: 'a-secret-for-tests-of-32-characters', ...env })).toThrow(
       'SECURITY_CONTACT',

@@ -4,11 +4,11 @@ import { Failure } from '#server/kernel/failure.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Where to report a weakness, for who looks for it in the standard place. (RFC 9116) */
+/** Publishes the contact for vulnerability reports at the standard path. (RFC 9116) */
 export function registerSecurityContact(app: FastifyInstance, config: Pick<Config, 'security' | 'publicOrigin'>): void {
   const text = writeSecurityText(config);
   app.get(SECURITY_TXT, async (_request, reply) => {
-    // The standard wants no file rather than one without a contact.
+    // The standard requires a contact, so without one there is no file.
     if (text === null) throw new Failure('request.not-found');
     return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(text);
   });

@@ -1,4 +1,4 @@
-/** One answer of each kind that the process gives without the site; tests/e2e/site/response-headers.spec.ts has those of the site. */
+/** One response of each kind without the site; tests/e2e/site/response-headers.spec.ts covers those of the site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GivenPublication } from '#tests/support/given/given.ts';
 import { giveRecordings, recordingKey } from '#tests/support/given/recordings.ts';
@@ -53,7 +53,7 @@ const KINDS: Record<string, Kind> = {
   'the podcast feed': { url: '/api/feeds/podcast.xml', status: 200 },
   'the calendar': { url: '/api/calendar.ics', status: 200 },
 };
-/** What other sites may embed: players of podcasts in a browser, calendars. */
+/** Responses that other sites may embed: podcast players in a browser, calendars. */
 const EMBEDDED = new Set(['an unknown recording', 'an unknown private feed', 'the podcast feed', 'the calendar']);
 
 const request = ({ url, method = 'GET', headers = {} }: Omit<Kind, 'status'>) =>
@@ -73,14 +73,14 @@ function expectHeaders(headers: Record<string, unknown>, corp: string): void {
 }
 
 describe('security headers', () => {
-  test.each(Object.entries(KINDS))('stand on %s', async (name, kind) => {
+  test.each(Object.entries(KINDS))('are set on %s', async (name, kind) => {
     const { statusCode, headers } = await request(kind);
 
     expect(statusCode).toBe(kind.status);
     expectHeaders(headers, EMBEDDED.has(name) ? 'cross-origin' : 'same-origin');
   });
 
-  test('stand on a recording, on a part of it, and on the answer that nothing has changed', async () => {
+  test('are set on a recording, on a range of it, and on a 304', async () => {
     const url = `/media/${recordingKey(open.id, 1)}`;
     const whole = await request({ url });
     const part = await request({ url, headers: { range: 'bytes=0-8' } });
@@ -89,11 +89,11 @@ describe('security headers', () => {
 
     expect([whole, part, none, known].map(({ statusCode }) => statusCode)).toEqual([200, 206, 416, 304]);
     for (const { headers } of [whole, part, none, known]) expectHeaders(headers, 'cross-origin');
-    // A browser that is led to it plays it in a document of its own.
+    // A browser that navigates to a recording plays it in its own document.
     expect(whole.headers['content-security-policy']).toContain("media-src 'self'");
   });
 
-  test('stand on a PDF, which a browser may show in a viewer of its own', async () => {
+  test('are set on a PDF, which a browser may show in its own viewer', async () => {
     const gold = await slice.given.member('gold');
     const { statusCode, headers } = await request({ url: '/api/transcript.pdf', headers: gold.headers });
 
@@ -102,7 +102,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain("object-src 'self'");
   });
 
-  test('stand on the answer that a document has not changed', async () => {
+  test('are set on the 304 of a document', async () => {
     const { headers } = await request({ url: '/api/memberships/' });
     const known = await request({ url: '/api/memberships/', headers: { 'if-none-match': String(headers.etag) } });
 
@@ -110,14 +110,14 @@ describe('security headers', () => {
     expectHeaders(known.headers, 'same-origin');
   });
 
-  test('ask browsers for https where the product is public', () => {
+  test('require HTTPS if the product is public', () => {
     expect(securityHeaders(new URL('https://receptor.example'))['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );
   });
 });
 
-test('a sign-out empties what the browser has cached, and nothing else', async () => {
+test('a sign-out clears only what the browser has cached', async () => {
   const { headers: as } = await slice.given.account();
   const { status, headers } = await slice.api.send('POST', '/api/logout/', { headers: as });
 

@@ -1,4 +1,4 @@
-/** What every response carries, whatever kind it is: API, page, file, redirect, error, and what the parser itself refuses. */
+/** Headers of every response: API, page, file, redirect, error, and parser error. */
 import type { FastifyInstance } from 'fastify';
 
 const COMMON = {
@@ -8,24 +8,24 @@ const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** Of data nothing runs, loads or is framed. Pages replace it by a policy of their own. */
+/** Data must not run, load or be framed. Pages replace it by their own policy. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A browser that is led to a file shows it in a viewer of its own, which loads the file once more and has inline styles. */
+/** A browser that navigates to a file shows it in its own viewer, which loads the file again and has inline styles. */
 export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Routes of files that a browser shows by themselves. */
+/** Routes of files that a browser displays directly. */
 const FILES = /^\/(?:media|assets|fonts|pictures)\/|^\/[\w-]+\.(?:png|svg|ico)$|\.pdf$/;
 
 /**
- * Routes whose answers other sites may embed: recordings and feeds for players in a browser, pictures for previews of
- * shared links. Everything else, pages and API included, no other site may load as a part of itself.
+ * Routes whose responses other sites may embed: recordings and feeds for players, images for previews of shared links.
+ * No other response may be embedded, pages and API included.
  */
 const EMBEDDED = /^\/(?:media\/|pictures\/:|api\/feeds\/|api\/calendar\.ics$|[\w-]+\.(?:png|svg|ico)$)/;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** By the pattern of the route that matched; none where the address could not even be read. */
+/** By the pattern of the matched route; none if the URL could not be decoded. */
 export function securityHeaders(origin: URL, route = ''): Headers {
   return {
     ...COMMON,

@@ -12,7 +12,7 @@ afterAll(() => slice?.close());
 
 const REMOTE = '203.0.113.77';
 
-test('security events name accounts by id or keyed hash, and hold nothing personal', async () => {
+test('security events identify accounts by id or keyed hash, and contain nothing personal', async () => {
   const factors = secondFactorsIn(slice);
   const person = await factors.person({ email: 'amara.lind@clinic.example', firstName: 'Amara', lastName: 'Lind' });
   const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ test('security events name accounts by id or keyed hash, and hold nothing person
   for (const text of [...secrets, ...tokens]) expect(lines.join(''), text).not.toContain(text);
 });
 
-test('refused input and forged signatures are events with code and route, and nothing of what was sent', async () => {
+test('invalid input and forged signatures are logged with code and route, without the input', async () => {
   const person = await slice.given.account({ email: 'ines.moreau@clinic.example' });
   const publication = await slice.given.publication({ type: 'PUBLICATION_VIDEO' });
   const sent = 'I prescribe lithium';

@@ -9,7 +9,7 @@ export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
 /** The parts of a context that do not depend on the caller. */
 export type AppContext = Omit<Ctx, keyof Identity | 'requestKey' | 'language' | 'log' | 'requestId' | 'address'>;
 
-/** Reads the session of a request; the visitor without one, a refusal for an invalid one. */
+/** Reads the session of a request; a visitor without one. Throws for an invalid one. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
 
 export function registerContext(app: FastifyInstance, appContext: AppContext, identify: Identify): void {

@@ -20,7 +20,7 @@ const who = (headers: Record<string, string>) => slice.api.get('/rest-auth/user/
 const library = (headers: Record<string, string>) => slice.api.get('/api/publications/', headers);
 
 describe('a session (rules S2)', () => {
-  test('is named by either header, or by both when they agree', async () => {
+  test('is sent in either header, or in both if they agree', async () => {
     const either: Record<string, string>[] = [{ authorization: `JWT ${token}` }, { 'x-auth-token': token }];
     for (const headers of either) {
       expect((await who(headers)).body.data.id).toBe(String(person.id));
@@ -28,7 +28,7 @@ describe('a session (rules S2)', () => {
     expect((await who({ authorization: `jwt ${token}`, 'x-auth-token': token })).status).toBe(200);
   });
 
-  test('is refused where the two headers differ', async () => {
+  test('is refused if the two headers differ', async () => {
     const other = await slice.given.account();
 
     const answer = await who({ ...other.headers, 'x-auth-token': token });
@@ -37,7 +37,7 @@ describe('a session (rules S2)', () => {
     expect(answer.body.errors[0].code).toBe('session.conflict');
   });
 
-  test('goes by the second header where a proxy keeps the first for itself', async () => {
+  test('is read from the second header if a proxy uses the first', async () => {
     expect((await who({ authorization: 'Basic cHJveHk6c2VjcmV0', 'x-auth-token': token })).status).toBe(200);
     expect((await library({ authorization: 'Basic cHJveHk6c2VjcmV0' })).status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('a session (rules S2)', () => {
     ['authorization', 'JWT two tokens'],
     ['x-auth-token', ''],
     ['x-auth-token', 'forged'],
-  ])('that is bad is told on public reads too, so that the client clears it: %s %s', async (name, value) => {
+  ])('that is invalid is refused on public reads too, so that the client clears it: %s %s', async (name, value) => {
     const answer = await library({ [name]: value });
 
     expect(answer.status).toBe(401);
@@ -56,7 +56,7 @@ describe('a session (rules S2)', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('ends with its time, and with the sign-out', async () => {
+  test('ends at its expiration, and with the sign-out', async () => {
     expect((await slice.api.send('POST', '/api/logout/', { headers: person.headers })).status).toBe(204);
     expect((await who(person.headers)).status).toBe(401);
 
@@ -65,7 +65,7 @@ describe('a session (rules S2)', () => {
     expect((await who(other.headers)).status).toBe(401);
   });
 
-  test('is rotated once less than half of its lifetime is left, and both tokens go on', async () => {
+  test('is rotated once less than half of its lifetime is left, and both tokens stay valid', async () => {
     expect((await who(person.headers)).headers['x-new-token']).toBeUndefined();
     slice.clock.moveTo('2026-12-07T12:00:00.000Z');
 

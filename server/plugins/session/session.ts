@@ -7,7 +7,7 @@ import { ANONYMOUS, type Identity } from './app-context.ts';
 
 type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'demo'>;
 
-/** What staff without a second factor may do with their session: see who they are, add one, and leave. */
+/** What staff without a second factor may do with their session: see their account, add a factor, and sign out. */
 const ENROLLMENT_CALLS: ReadonlySet<string> = new Set([
   ...['checkSession', 'getUser', 'logout', 'listSessions', 'endSession', 'endOtherSessions'],
   ...['readSecurity', 'listPasskeys', 'preparePasskey', 'addPasskey', 'startAuthenticator', 'confirmAuthenticator'],
@@ -18,7 +18,7 @@ function requireEnrollmentCall({ routeOptions }: FastifyRequest): void {
   if (!ENROLLMENT_CALLS.has(routeOptions.config.callName ?? '')) throw new Failure('session.enroll');
 }
 
-/** The session of a request, by either header; two that differ are refused. (rules S2) */
+/** The session of a request, in either header; differing headers are refused. (rules S2) */
 export async function identifyBySession(
   dependencies: SessionDependencies,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ function readToken(request: FastifyRequest): string | null {
   return first ?? other;
 }
 
-/** Null for another scheme: a proxy in front that takes `Authorization` for itself is not our session. (rules S2) */
+/** Null for another scheme: a proxy that uses `Authorization` itself does not send our session. (rules S2) */
 function readAuthorization(header: string | undefined): string | null {
   const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
   return scheme.toUpperCase() === 'JWT' ? rest.join(' ') : null;

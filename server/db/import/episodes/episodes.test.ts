@@ -41,7 +41,7 @@ Then we wake.
 }
 
 describe('an episode is a publication', () => {
-  test('that is open and without credit, and its notes exclude the list of chapters', () => {
+  test('is open, has no credit, and has notes without the list of chapters', () => {
     const { publication, section, chapters } = read(writeSmallLibrary());
 
     expect(publication).toMatchObject({
@@ -57,7 +57,7 @@ describe('an episode is a publication', () => {
     expect(section).toMatchObject({ number: 1, duration: 0, recording: null, transcript: { slides: [] } });
   });
 
-  test('with the transcript that is written below its notes', () => {
+  test('has the transcript below its notes', () => {
     const library = writeSmallLibrary();
     library.replace(
       EPISODE,
@@ -79,7 +79,7 @@ describe('an episode is a publication', () => {
     ]);
   });
 
-  test('whose missing transcript is generated from captions and chapters', () => {
+  test('gets a missing transcript from captions and chapters', () => {
     const library = writeSmallLibrary();
     record(library);
 

@@ -52,7 +52,7 @@ function listPages(publication: LibraryPublication): Page[] {
   );
 }
 
-/** The slides that share most words with the material's title, in lecture order; the first ones if none does. */
+/** The slides that share most words with the material's title, in lecture order; the first slides if none does. */
 function choosePages(pages: readonly Page[], { title, about }: { title: string; about: string }): Page[] {
   // Words of the lecture's own title are on every slide and do not distinguish them.
   const wanted = stems(title).difference(stems(about));

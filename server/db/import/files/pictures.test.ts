@@ -102,7 +102,7 @@ describe('pictures of an import', () => {
 
     expect(await importAll()).toEqual([]);
     expect(await slice.db.select().from(authors)).toMatchObject([{ imageId: null, email: null }]);
-    // Episodes have sections without slides.
+    // The sections of episodes have no slides.
     const section = (await slice.db.select().from(sections)).find(({ transcript }) => transcript.slides.length > 0);
     expect(section).toMatchObject({ featuredImageId: null });
     expect(section?.transcript.slides.map(({ image }) => image)).toEqual([null, null]);
@@ -120,47 +120,47 @@ describe('pictures of an import', () => {
 
   test.each([
     [
-      'a picture that is missing',
+      'a missing picture',
       () => library.remove(`${IMAGES}/night.png`),
       `${SECTION}:7 featuredImage.file: night.png is not in ${IMAGES}`,
     ],
     [
-      'a slide picture that is missing',
+      'a missing slide picture',
       () => library.remove(`${IMAGES}/curve.png`),
       `${SECTION}:12 body: curve.png is not in ${IMAGES}`,
     ],
     [
-      'a picture that is none',
+      'a file that is not a picture',
       () => library.write('authors/images/ada.png', 'GIF89a'),
       `${AUTHOR}:5 image.file: ada.png is not a whole`,
     ],
     [
-      'a picture that nothing shows',
+      'an unused picture',
       () => library.write(`${IMAGES}/other.png`, png('red')),
       `${IMAGES}/other.png:1 is shown by nothing`,
     ],
     [
-      'a way out of the folder',
+      'a path out of the folder',
       () => library.replace(AUTHOR, 'ada.png', '../ada.png'),
       `${AUTHOR}:5 image.file: must be the name`,
     ],
     [
-      'a picture from elsewhere',
+      'a picture at a URL',
       () => library.replace(SECTION, 'images/curve.png', 'https://x.example/a.png'),
       `${SECTION}:12 body: picture https`,
     ],
     [
-      'a slide picture without a text',
+      'a slide picture without alt text',
       () => library.replace(SECTION, '![A curve]', '![]'),
       `${SECTION}:12 body: a picture says what it shows`,
     ],
     [
-      'a picture inside a text',
+      'an inline picture',
       () => library.replace(SECTION, 'We sleep anyway.', '![A](images/curve.png) We sleep.'),
       'body: a picture stands alone',
     ],
     [
-      'two pictures of one slide',
+      'two pictures on one slide',
       () =>
         library.replace(
           SECTION,
@@ -175,7 +175,7 @@ describe('pictures of an import', () => {
       `${GERMAN}:10 body: slides[1] shows another picture`,
     ],
     [
-      'an e-mail that is none',
+      'an invalid email address',
       () => library.replace(AUTHOR, 'ada@northlake.example', 'ada at northlake'),
       `${AUTHOR}:4 email: must be an e-mail address`,
     ],

@@ -34,7 +34,7 @@ export type RecordingEntry = { of: string; durationSeconds: number; recording: R
 
 const MANIFEST = 'media/manifest.yaml';
 
-/** Reads the manifest; every recording belongs to a section or episode, and its files are complete. */
+/** Reads the manifest; every recording must belong to a section or episode and have all its files. */
 export function readManifest(folder: Folder, recordable: ReadonlySet<string>, problems: Problem[]): RecordingEntry[] {
   if (!folder.has(MANIFEST)) return [];
   const manifest = readYaml(Manifest, { file: MANIFEST, text: folder.read(MANIFEST), firstLine: 1 }, problems);

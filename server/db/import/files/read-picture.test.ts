@@ -32,13 +32,13 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['a drawing that may hold scripts', 'a.svg', Buffer.from('<svg/>'), 'must end in .png, .jpg or .webp'],
-    ['a page under the name of a picture', 'a.png', Buffer.from('<html></html>'.repeat(9)), 'is not a whole'],
-    ['one that was cut short', 'a.png', png(320, 200).subarray(0, -4), 'is not a whole'],
-    ['a PNG that is called JPEG', 'a.jpg', png(320, 200), 'is image/png by its content'],
-    ['one that is too small', 'a.png', png(320, 31), 'is 320 × 31'],
-    ['one that is too large', 'a.jpg', jpeg(4097, 200), 'is 4097 × 200'],
-    ['one of too many bytes', 'a.png', Buffer.alloc(MAX_PICTURE_BYTES + 1), 'at most 2000000 are allowed'],
+    ['a drawing that may contain scripts', 'a.svg', Buffer.from('<svg/>'), 'must end in .png, .jpg or .webp'],
+    ['an HTML page named as a picture', 'a.png', Buffer.from('<html></html>'.repeat(9)), 'is not a whole'],
+    ['a truncated picture', 'a.png', png(320, 200).subarray(0, -4), 'is not a whole'],
+    ['a PNG named JPEG', 'a.jpg', png(320, 200), 'is image/png by its content'],
+    ['a picture that is too small', 'a.png', png(320, 31), 'is 320 × 31'],
+    ['a picture that is too large', 'a.jpg', jpeg(4097, 200), 'is 4097 × 200'],
+    ['a picture with too many bytes', 'a.png', Buffer.alloc(MAX_PICTURE_BYTES + 1), 'at most 2000000 are allowed'],
     ['an empty file', 'a.webp', Buffer.alloc(0), 'is not a whole'],
   ])('is rejected: %s', (_, name, bytes, message) => {
     expect(readPicture(name, bytes)).toEqual({ ok: false, message: expect.stringContaining(message) });

@@ -135,7 +135,7 @@ export async function writeFiles(tx: Tx, storedFiles: StoredFiles, report: Repor
     idOf: (file) => (file ? idOf(file.path) : null),
     getMaterial: (publication, number) => {
       const id = idOf(nameMaterial(publication, number));
-      if (id === null) throw new Error(`Material ${number} of publication ${publication} was not kept`);
+      if (id === null) throw new Error(`Material ${number} of publication ${publication} was not stored`);
       return id;
     },
   };

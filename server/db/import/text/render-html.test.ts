@@ -18,7 +18,7 @@ test('the first column has ordinary cells if the corner cell has text', () => {
   );
 });
 
-test('an item of one paragraph has no paragraph, and an ordered list keeps its kind', () => {
+test('a list item of one paragraph has no <p>, and an ordered list stays ordered', () => {
   expect(render('1. One\n\n2. Two **strong**\n')).toBe('<ol><li>One</li><li>Two <strong>strong</strong></li></ol>');
 });
 
@@ -38,11 +38,11 @@ describe('hostile text', () => {
       '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
     ],
     ['```\n<script>alert(1)</script>\n```', '&lt;script>alert(1)&lt;/script>\n'],
-  ])('%s becomes no markup of its own', (text, html) => {
+  ])('%s does not become markup', (text, html) => {
     expect(render(text)).toBe(html);
   });
 
-  test('does not leave the attribute that it is in', () => {
+  test('does not leave its attribute', () => {
     const html = render('[a](<https://x.example/"onmouseover="alert(1)> "title")');
 
     expect(html).toBe('<p><a href="https://x.example/%22onmouseover=%22alert(1)">a</a></p>');

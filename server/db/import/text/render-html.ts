@@ -20,7 +20,7 @@ export type Renderer = {
 
 const PLAIN: Renderer = { footnote: () => null, paragraph: (nodes, renderInline) => renderInline(nodes) };
 
-/** What a text may contain once it is HTML; the import reports anything else (`parseMarkdown`), and it is removed here. */
+/** The HTML allowed in a text; the import reports anything else (`parseMarkdown`), and it is removed here. */
 const ALLOWED: Schema = {
   tagNames: [
     ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li'],
@@ -54,14 +54,14 @@ export const element = (
   children,
 });
 
-/** The library's rendering, without line ends between blocks and with what our texts add. */
+/** The default rendering without line breaks between blocks, with our extensions. */
 function handlersOf({ footnote, paragraph }: Renderer): Handlers {
   const renderParagraph = (state: State, nodes: readonly Inline[]) =>
     paragraph(nodes, (some) => state.all({ type: 'paragraph', children: [...some] }));
   return {
     paragraph: (state, node) => element('p', renderParagraph(state, node.children)),
     list: (state, node) => element(node.ordered ? 'ol' : 'ul', state.all(node)),
-    // A paragraph of an item is rendered without its element, like those of tight lists.
+    // A paragraph in a list item is rendered without its element, as in tight lists.
     listItem: (state, node: ListItem) => {
       const parts = node.children.map((block) =>
         block.type === 'paragraph' ? renderParagraph(state, block.children) : state.one(block, node),

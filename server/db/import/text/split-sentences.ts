@@ -1,13 +1,13 @@
 import type { Inline } from './markdown.ts';
 
-// A full stop after one of these does not end a sentence, in any of the library's five languages.
+// A period after one of these does not end a sentence, in any of the library's five languages.
 const ABBREVIATION =
   /(?:^|[\s(])(?:Drs?|Prof|Mr|Mrs|Ms|St|vs|etc|approx|al|Fig|e\.g|i\.e|cf|Sra?|Dott|Mme|Nr|bzw|ca|ggf|usw|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|\p{L})\.$/u;
 
 // German closes a quotation with the English opening mark, and French has a space inside its marks.
 const BOUNDARY = /[.!?…](?:["'“”’)]|\s?»)*\s+(?=["'“„‘¿¡(]?[\p{Lu}\p{N}]|«\s?[\p{Lu}\p{N}])/gu;
 
-/** Splits a paragraph into sentences; a footnote mark after the full stop belongs to the sentence before it. */
+/** Splits a paragraph into sentences; a footnote mark after the period belongs to the sentence before it. */
 export function splitSentences(nodes: readonly Inline[]): Inline[][] {
   const sentences: Inline[][] = [[]];
   let ended = false;

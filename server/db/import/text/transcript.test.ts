@@ -50,7 +50,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  test('has lists and tables again as on-screen points', () => {
+  test('repeats lists and tables as on-screen points', () => {
     const [night] = transcribe(BODY).slides;
 
     expect(night?.points_html).toBe('<ul><li>A point<sup><a href="#reference-3">3</a></sup></li></ul>');
@@ -93,7 +93,7 @@ We wake.
     ['in English', 'Take 0.5 mg vs. placebo. Then wait, e.g. two days. See St. John’s wort.', 3],
     ['in German', 'Das gilt z. B. für Lithium. Über Nacht wirkt es.', 2],
     ['with a speaker', '**Jonas Lindqvist:** How? **Nadia Haddad:** So.', 2],
-    ['without a full stop', 'No end here', 1],
+    ['without a period', 'No end here', 1],
     ['inside and after German quotation marks', 'Sie sagte: „Gut so.“ Dann ging sie. „Wohin?“ Niemand wusste es.', 4],
     [
       'inside and after French quotation marks',
@@ -101,7 +101,7 @@ We wake.
       4,
     ],
     ['inside and after Italian quotation marks', 'Disse: «Bene.» Poi uscì. «Dove?» Nessuno lo sa.', 4],
-  ])('finds the sentences %s', (_, text, count) => {
+  ])('splits sentences %s', (_, text, count) => {
     const { slides } = transcribe(`## 00:00 A\n\n${text}\n`);
 
     expect(slides[0]?.sentences).toHaveLength(count);

@@ -153,7 +153,7 @@ function renderSlide(slide: SlideText, { takeReference, takeId }: Counters): Tra
   return { title: slide.title, start: slide.start, html, points_html, image: null, references, sentences };
 }
 
-/** Without the white space at either end. */
+/** Trims white space at both ends. */
 function trimText(nodes: ElementContent[]): ElementContent[] {
   const [first] = nodes;
   if (first?.type === 'text') first.value = first.value.trimStart();
