@@ -47,7 +47,7 @@ export const deleteExpiredChallengesJob = defineJob({
   schedule: 'hourly',
 });
 
-/** The link of the request holds the new address; its own token was never sent to anyone, so another is made. */
+/** The link of the request stores the new address; its token was never sent, so the job creates another. */
 export const sendEmailChangeJob = defineJob({
   name: 'accounts.send-email-change',
   priority: 'urgent',

@@ -25,7 +25,9 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
   };
 }
 
-/** What attempts are counted under: the address, and each session that proved its password. Those of known devices fade by themselves. */
+/**
+ * The keys of counted attempts: the address, and each session that verified a password. Those of known devices expire.
+ */
 async function listAttemptKeys(db: Queryable, { userId, email }: { userId: number; email: string }): Promise<string[]> {
   const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   return [attemptKey(email), ...rows.map(({ id }) => attemptKey(email, id))];

@@ -7,7 +7,7 @@ export type AddressRow = typeof addresses.$inferSelect;
 
 const isNotDeleted = isNull(users.deletedAt);
 
-/** The account of an address, in whatever case it is written. */
+/** Finds the account of an address, ignoring case. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | null> {
   const [row] = await db
     .select()
@@ -20,10 +20,10 @@ export async function findAccount(db: Queryable, id: number): Promise<AccountRow
   return (await listAccounts(db, [id]))[0] ?? null;
 }
 
-/** The row of an account, deleted or not: records of money and credit refer to it permanently. */
+/** The row of an account, deleted or not: records of payments and credit refer to it permanently. */
 export async function getAccount(db: Queryable, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (row === undefined) throw new Error(`There is no account ${id}`);
+  if (row === undefined) throw new Error(`No account has the id ${id}`);
   return row;
 }
 
@@ -41,7 +41,7 @@ export async function listAddresses(db: Queryable, ids: readonly number[]): Prom
     .where(inArray(addresses.id, [...ids]));
 }
 
-/** Pairs of account and address, in the order in which they were added. */
+/** Pairs of account and address, in the order of creation. */
 export async function listAddressesOf(
   db: Queryable,
   userIds: readonly number[],

@@ -15,7 +15,7 @@ type AddedToUser =
   | 'can'
   | 'membership';
 
-/** Who the account is; `catalogue` adds what it may open, from its membership. */
+/** The user resource; `catalogue` adds what it may open by its membership. */
 export const user = project<'User', AccountRow, AddedToUser>({
   type: 'User',
   id: (row) => row.id,

@@ -140,7 +140,7 @@ function mountUsers(api: Api, limit: CallLimit): void {
   });
 }
 
-/** A session as the login calls answer it. (rules W16) */
+/** A session as login calls return it. (rules W16) */
 const sessionAnswer = (type: string, { userId, token }: OpenedSession) => ({
   data: { type, id: String(userId), attributes: { token } },
 });
@@ -155,7 +155,7 @@ const pendingSignIn = ({ userId, token, methods, expiresAt }: PendingSignIn) => 
 
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
 
-/** Spends the allowance only on refusals: a clinic may register all its people in one afternoon. */
+/** Counts only refusals against the limit: a clinic may register all its staff in one afternoon. */
 async function countConflicts<Result>(limit: CallLimit, ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
   limit.check(ctx);
   try {

@@ -50,13 +50,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
-    /** When its user last proved their identity; null while a link alone opened it. */
+    /** When the user last authenticated; null if only a link opened it. */
     authenticatedAt: instant(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     userAgent: text(),
-    /** Where it was last used, shortened to about a town; the full address is never stored. */
+    /** The network of the last use, shortened to about a town; the full address is never stored. */
     network: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -114,7 +114,7 @@ export const addresses = pgTable(
   (table) => [index('addresses_user').on(table.userId)],
 );
 
-/** Who did what to which record. Written by superusers' acts and by acts that end or restore access. */
+/** Who did what to which record, for actions of superusers and those that end or restore access. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -134,7 +134,7 @@ export const emailSettings = pgTable('email_settings', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of the host that the account last used. */
+  /** The language of the host that the account last used. */
   language: text({ enum: LANGUAGES }).notNull().default('en'),
   /** The optional emails that are turned off. */
   off: text({ enum: OPTIONAL_EMAILS as readonly [string, ...string[]] })
@@ -173,7 +173,7 @@ export const authenticators = pgTable('authenticators', {
   secret: text().notNull(),
   /** Null until a code has confirmed the app. */
   confirmedAt: instant(),
-  /** The time step of the last code that was accepted: no code works twice. */
+  /** The time step of the last accepted code, because no code works twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: instant().notNull(),
   lastUsedAt: instant(),
@@ -203,7 +203,7 @@ export const passkeyChallenges = pgTable(
   (table) => [index('passkey_challenges_expires').on(table.expiresAt)],
 );
 
-/** Sign-ins whose password was right and whose second factor is missing; deleted when they are completed. */
+/** Sign-ins with a correct password and a missing second factor; deleted on completion. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {

@@ -92,7 +92,7 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
     [0.3, 422, 'claim.not-in-quarters'],
     [0, 422, 'claim.nothing'],
     [-0.25, 422, 'claim.nothing'],
-  ])('of 0.5 credit offered, a claim of %d answers %d', async (credits, status, code) => {
+  ])('with 0.5 credit offered, a claim of %d returns %d', async (credits, status, code) => {
     const { member, publication } = await passedTest({ credits: 0.5 });
 
     const answer = await giveSurvey(member, publication, credits);
@@ -154,7 +154,7 @@ describe('an evaluation that is refused', () => {
     ['an expired member', () => given.expiredMember(), 409],
     ['a superuser', () => given.superuser(), 409],
   ] as [string, () => Promise<Person | null>, number][])(
-    'by %s, who has passed nothing',
+    'by %s, who has not passed the test',
     async (_who, make, status) => {
       const { publication } = await passedTest();
       const person = await make();
@@ -243,7 +243,7 @@ describe('the text of a certificate', () => {
     ['Pharmacist', 'participation'],
     ['Therapist', 'participation'],
     [null, 'participation'],
-  ])('for the profession %s the template is %s (rules L1)', async (profession, template) => {
+  ])('for the profession %s uses the template %s (rules L1)', async (profession, template) => {
     const member = await given.member('gold', { profession });
     const publication = await given.publication({ questions: 1, credits: 1 });
 
@@ -257,7 +257,7 @@ describe('the text of a certificate', () => {
     expect(row.statements.join(' ')).not.toMatch(/[{}]/);
   });
 
-  test('a self assessment is labelled so', async () => {
+  test('states that it is a self assessment', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({
       type: 'SELF_ASSESSMENT',

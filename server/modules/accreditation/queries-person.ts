@@ -15,7 +15,7 @@ export async function listCreditsOf(db: Queryable, userId: number) {
     .orderBy(asc(creditLedger.id));
   return rows.map(({ publication, entry: { kind, creditClass, quarters, completedOn, reason, recordedAt } }) => ({
     ...{ publication, kind, creditClass, completedOn, reason, recordedAt },
-    // The ledger holds whole quarters.
+    // The ledger stores whole quarters.
     credits: toCredits(quarters),
   }));
 }

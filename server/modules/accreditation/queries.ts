@@ -101,7 +101,7 @@ export async function listLedger(
   });
 }
 
-/** The slugs of the publications that are not withdrawn. */
+/** The slugs of publications that are not withdrawn. */
 export async function listLiveSlugs(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

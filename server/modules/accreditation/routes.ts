@@ -16,7 +16,7 @@ import { exportTranscript, printTranscript } from './transcript/export-transcrip
 import { readTranscript } from './transcript/read-transcript.ts';
 
 export function accreditationRoutes(api: Api): void {
-  // Enough for checking a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
+  // Enough for checking a few certificates; at this rate, guessing 60 bits takes longer than the retention period.
   const verifications = createCallLimit({ max: 30, perMs: 60_000 });
 
   mount(api, calls.submitSurvey, async ({ ctx, params, body }) => {

@@ -82,7 +82,7 @@ export const certificates = pgTable(
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedWhy: text(),
-    /** The certificate that was reissued in its place. */
+    /** When it was replaced by a reissued certificate. */
     replacedAt: instant(),
     replacedById: integer(),
   },

@@ -1,4 +1,4 @@
-/** What was shown before the start of a test: its front matter, once per version. (rules L7) */
+/** Acknowledgements of the front matter before a test, once per version. (rules L7) */
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

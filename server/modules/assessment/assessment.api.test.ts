@@ -31,7 +31,7 @@ const submit = (person: Person, publication: GivenPublication, wrong = 0, header
   submitTest(slice, { person, publication, wrong }, headers);
 
 describe('grading (rules T2, T6, T7)', () => {
-  test('an attempt that reaches the pass mark is approved, with its score, number and time', async () => {
+  test('approves an attempt that reaches the pass mark, with its score, number and time', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 10, passingScore: 70 });
 
@@ -48,7 +48,7 @@ describe('grading (rules T2, T6, T7)', () => {
     });
   });
 
-  test('a rejected attempt shows the score and the missed questions, but no right answers', async () => {
+  test('returns the score and the missed questions of a rejected attempt, but no right answers', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 5 });
 
@@ -66,7 +66,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expectNoAnswers(answer.text);
   });
 
-  test('an approved attempt shows every question with right answer, feedback and own choice', async () => {
+  test('returns every question of an approved attempt with right answer, feedback and own choice', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 4 });
 
@@ -81,7 +81,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(right.map(({ id }) => id)).toEqual(publication.questions.map(({ correct }) => String(correct)));
   });
 
-  test('a failed test may be taken again without limit', async () => {
+  test('allows retaking a failed test without limit', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 5 });
 
@@ -92,7 +92,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(third.body.data.attributes).toMatchObject({ status: 'APPROVED', attempt: 3, score: 100, missed: [] });
   });
 
-  test('a passed test cannot be taken again', async () => {
+  test('refuses retaking a passed test', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
     await submit(member, publication);
@@ -103,7 +103,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(again.body.errors[0].code).toBe('test.completed');
   });
 
-  test('a publication is found by slug or id', async () => {
+  test('finds a publication by slug or id', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
     await acknowledge(slice, member, publication);
@@ -168,13 +168,13 @@ describe('the front matter (rules T4)', () => {
   });
 });
 
-describe('what is handed in', () => {
+describe('the submitted answers', () => {
   const send = async (person: Person, publication: GivenPublication, results: object[]) => {
     await acknowledge(slice, person, publication);
     return api.post(testPath(publication), resource('PublicationTestResult', { results }), person.headers);
   };
 
-  test('every question is answered once: each mistake has an error that points at it', async () => {
+  test('must cover every question once: each mistake has an error with its pointer', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
     const [one, two, three] = publication.questions.map((question) => ({
@@ -203,7 +203,7 @@ describe('what is handed in', () => {
     expect(await slice.db.select().from(attempts)).toEqual([]);
   });
 
-  test('a body that names another publication is refused', async () => {
+  test('are refused if the body names another publication', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 1 });
     const body = handedIn(publication);
@@ -217,7 +217,7 @@ describe('what is handed in', () => {
     expect(answer.body.errors[0].code).toBe('request.id-conflict');
   });
 
-  test('an unknown publication is not found', async () => {
+  test('are refused with 404 for an unknown publication', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 1 });
 
@@ -249,7 +249,7 @@ describe('who may take a test (rules T1)', () => {
     expectNoAnswers(answer.text);
   });
 
-  test('the refusal includes the required tier', async () => {
+  test('the refusal names the required tier', async () => {
     const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 2 });
     const member = await given.member('silver');
 
@@ -374,10 +374,10 @@ describe('earlier attempts', () => {
   });
 });
 
-describe('how others answered (rules T13)', () => {
+describe('the answer statistics (rules T13)', () => {
   const statsPath = ({ id }: GivenPublication) => `/api/publications/${id}/test/stats/`;
 
-  test('is told to whoever has passed, from 20 first attempts on', async () => {
+  test('are shown to users who passed, from 20 first attempts on', async () => {
     const publication = await given.publication({ questions: 1 });
     const people = [];
     for (let index = 0; index < 20; index += 1) people.push(await given.member('gold'));

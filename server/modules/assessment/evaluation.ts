@@ -39,7 +39,7 @@ export function checkEvaluation(questions: readonly EvaluationQuestion[], answer
 
 const isBlank = (value: string | number): boolean => typeof value === 'string' && value.trim() === '';
 
-/** A scale takes the number of a point, a choice one of its options. */
+/** Validates an answer: the number of a point for a scale, an option for a choice. */
 function findProblem({ kind, options }: EvaluationQuestion, value: string | number): MessageDescriptor | null {
   if (kind === 'scale') {
     const isPoint = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= options.length;

@@ -70,7 +70,7 @@ function testAttributes(ctx: Ctx, card: PublicationCard, testStatus: TestStatus 
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 
-/** The questions that the caller may read, in order; none for those who neither may take the test nor have taken it. */
+/** The questions that the caller may read, in order; none for users who neither may take the test nor have taken it. */
 export async function linkQuestions(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {
   if (ctx.viewer.kind === 'visitor') return new Map();
   const attempts = await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds });

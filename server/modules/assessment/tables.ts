@@ -112,7 +112,7 @@ export const evaluations = pgTable(
   (table) => [uniqueIndex('evaluations_once').on(table.userId, table.publicationId)],
 );
 
-/** Which version of the front matter was shown before the start. */
+/** The versions of the front matter that were shown before the start. */
 export const acknowledgements = pgTable(
   'acknowledgements',
   {

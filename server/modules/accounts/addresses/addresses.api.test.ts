@@ -41,7 +41,7 @@ const send = async (change: object, { headers }: Person, id?: string) =>
     : slice.api.patch(`/api/users/addresses/${id}/`, resource('Address', change), headers);
 
 test.each([
-  ['a state of the United States that is none', { state: 'Atlantis' }, 'state'],
+  ['an unknown state of the United States', { state: 'Atlantis' }, 'state'],
   ['no state in the United States', { state: '' }, 'state'],
   ['no ZIP code in the United States', { postalCode: '' }, 'postalCode'],
   ['a state of another country', { country: 'CA', state: 'MA' }, 'state'],
@@ -62,8 +62,8 @@ test.each([
 test.each([
   ['the United Kingdom without a state', { country: 'GB', state: '', postalCode: 'SW1A 1AA' }, ''],
   ['Hong Kong without a postal code', { country: 'HK', state: 'Kowloon', postalCode: '' }, 'Kowloon'],
-  ['a state by its name, kept by its code', { state: 'maine' }, 'ME'],
-  ['a province by its name', { country: 'CA', state: 'Quebec' }, 'QC'],
+  ['a state by its name, stored as its code', { state: 'maine' }, 'ME'],
+  ['a province by its name, stored as its code', { country: 'CA', state: 'Quebec' }, 'QC'],
 ])('an address is accepted: %s', async (_, change, state) => {
   const owner = await slice.given.account();
 

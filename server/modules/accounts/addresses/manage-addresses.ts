@@ -43,7 +43,10 @@ export async function changeAddress({ db, clock, viewer }: Needs, { id, change }
 
 const LOCATION_FIELDS = ['country', 'state', 'postalCode'] as const;
 
-/** What its country needs, once any of that is changed: an address of before that lacks it may still change its street. (rules M31) */
+/**
+ * Checks the requirements of the country if a field they concern changes: an older address without them may still
+ * change its street. (rules M31)
+ */
 function refuseIncomplete(next: AddressRow, change: Change['change']): void {
   if (LOCATION_FIELDS.every((name) => change[name] === undefined)) return;
   if (!hasPostalCode(next)) throw incompleteAddress('postalCode', describeMessage('validation.address.postalCode'));
@@ -67,7 +70,7 @@ export async function addAddress(
   return row;
 }
 
-/** Deletes one of the caller's addresses; one of another account does not exist for the caller. */
+/** Deletes one of the caller's addresses; those of other accounts are not found. */
 export async function removeAddress({ db, viewer }: Omit<OwnerNeeds, 'clock'>, id: number): Promise<void> {
   const removed = await db
     .delete(addresses)

@@ -15,13 +15,13 @@ export type ExchangeResult = {
   /** The session; null after a change of email, which opens none. */
   token: string | null;
   outcome: 'signed-in' | 'email-changed';
-  /** Sets a new password: one from before the verification is removed. */
+  /** Sets a new password, after one from before the verification was removed. */
   resetToken: string | null;
 };
 
 type Request = {
   token: string;
-  /** The caller agreed to leave the session of another account. */
+  /** Whether the caller agreed to end the session of another account. */
   replace: boolean;
   userAgent: string | null;
 };

@@ -8,8 +8,8 @@ import { linkTokens } from '#server/modules/accounts/tables.ts';
 export type NewLink = { userId: number; purpose: LinkPurpose; change?: EmailChange };
 
 /**
- * What a `change-email` link will do; `from` is known once it was done. An `undo-email-change` link holds both, and the id
- * of the link that it undoes.
+ * The effect of a `change-email` link; `from` is set once it took effect. An `undo-email-change` link has both, and the
+ * id of the link that it undoes.
  */
 export type EmailChange = { to: string; from?: string; changeId?: number };
 
@@ -17,7 +17,7 @@ export type Link = { id: number; userId: number; purpose: LinkPurpose; change: E
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link and answers its id and the token, which exists nowhere else. */
+/** Creates a link and returns its id and token; the token is stored nowhere. */
 export async function makeLink(db: Queryable, link: NewLink, now: Date): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { userId, purpose, change = null } = link;
@@ -43,7 +43,7 @@ const columns = {
   payload: linkTokens.payload,
 };
 
-// Written by `makeLink` and `recordChange` alone.
+// Only `makeLink` and `recordChange` write these rows.
 const toLink = ({ payload, ...row }: Omit<Link, 'change'> & { payload: unknown }): Link => ({
   ...row,
   change: payload as EmailChange | null,

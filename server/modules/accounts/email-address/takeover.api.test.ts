@@ -1,4 +1,4 @@
-/** What a stolen session, a squatter or a link of someone else cannot do. (rules S12, S14, S17) */
+/** What a stolen session, a squatter or another user's link cannot do. (rules S12, S14, S17) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -34,7 +34,7 @@ async function register(email = EMAIL): Promise<{ id: string; headers: Headers }
   return { id: body.data.id, headers: as(body.data.attributes.token) };
 }
 
-/** An account whose address is proven in the browser that registered. */
+/** Creates an account whose address was verified in the browser that registered. */
 async function verified(email = EMAIL) {
   const person = await register(email);
   const answer = await exchange({ token: linkSentTo(email) }, person.headers);
@@ -103,7 +103,7 @@ describe('an email change', () => {
 });
 
 describe('undoing an email change', () => {
-  /** Someone with the session and the password moves the account to an address of theirs. */
+  /** An attacker with session and password changes the account's email to another address. */
   async function takenOver() {
     const owner = await verified();
     await changeEmail(owner.headers, { email: NEW_EMAIL });
@@ -339,8 +339,8 @@ describe('a link opened in the session of another account', () => {
   });
 });
 
-describe('the end of a session', () => {
-  /** Visits every so often, taking each next token, and returns the last instant at which it was live. */
+describe('the expiration of a session', () => {
+  /** Visits at an interval, using each new token, and returns the last instant at which the session was live. */
   async function stayUntil(start: Headers, days: readonly string[]): Promise<string | undefined> {
     let headers = start;
     let last: string | undefined;
@@ -355,7 +355,7 @@ describe('the end of a session', () => {
     return last;
   }
 
-  test('comes after 90 days regardless of use', async () => {
+  test('is after 90 days, even in use', async () => {
     const { headers } = await slice.given.account();
     const weekly = ['2026-12-10', '2026-12-30', '2027-01-20', '2027-02-10'].map((day) => `${day}T12:00:00Z`);
 
@@ -364,13 +364,13 @@ describe('the end of a session', () => {
     );
   });
 
-  test('comes after 30 days without use', async () => {
+  test('is after 30 days without use', async () => {
     const { headers } = await slice.given.account();
 
     expect(await stayUntil(headers, ['2026-12-01T12:00:00Z', '2026-12-31T12:00:00Z'])).toBe('2026-12-01T12:00:00Z');
   });
 
-  test('comes for staff after 12 hours, and after an hour without use', async () => {
+  test('is after 12 hours for staff, and after an hour without use', async () => {
     const { headers } = await slice.given.superuser();
     const half = Array.from({ length: 23 }, (_, at) =>
       new Date(Date.UTC(2026, 10, 21, 12, 30 * (at + 1))).toISOString(),
@@ -384,7 +384,7 @@ describe('the end of a session', () => {
     expect(await stayUntil(idle.headers, ['2026-11-21T13:00:00Z'])).toBeUndefined();
   });
 
-  test('comes sooner when a member becomes staff', async () => {
+  test('is earlier once a member becomes staff', async () => {
     const { headers, id } = await slice.given.account();
     await slice.database.pool.query('update users set is_superuser = true where id = $1', [id]);
 

@@ -29,7 +29,7 @@ export async function verifyEmailAddress(
   await revokeOtherSessions(tx, { userId, exceptSession: sessionId }, now);
   if (sessionId === null) await removeAllFactors(tx, userId);
   const isPasswordCleared = sessionId === null && account.passwordHash !== null;
-  // The link itself leads to the checkout, so the intent is no longer needed.
+  // The link itself links to the checkout, so the stored purchase is no longer needed.
   const proven = { emailVerifiedAt: now, updatedAt: now, checkout: null };
   await tx
     .update(users)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type BloomFilter = { readonly hashes: number; readonly bits: Uint8Array };
 
 const HEADER_BYTES = 4;
-/** 20 bits for each entry and 14 hashes: about 7 of 100,000 texts that are not in the set pass for one that is. */
+/** 20 bits for each entry and 14 hashes: about 7 of 100,000 texts outside the set are false positives. */
 const BITS_PER_ENTRY = 20;
 const HASHES = 14;
 

@@ -7,7 +7,9 @@ const FILE = path.join(import.meta.dirname, 'breached-passwords.bin');
 
 let filter: BloomFilter | undefined;
 
-/** Whether a folded password is among the half million most used of known breaches, with the error rate of the filter. */
+/**
+ * Whether a folded password is among the half million most used breached passwords, with the error rate of the filter.
+ */
 export function isBreached(folded: string): boolean {
   filter ??= decodeBloomFilter(readFileSync(FILE));
   return mayContain(filter, folded);

@@ -13,7 +13,7 @@ type Needs = Pick<
   'db' | 'origin' | 'clock' | 'secret' | 'jobs' | 'log' | 'viewer' | 'sessionId' | 'authenticatedAt' | 'address'
 >;
 
-/** `owner` is whose device is known from now on. */
+/** `owner` is the account that now knows this device. */
 type PasswordChangeResult = { token: string; owner: { id: number; passwordHash: string } };
 
 /** Changes the caller's password and returns the token of this session under its new id, the only one that continues. (rules S12) */

@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts';
 
 type Needs = Pick<Ctx, 'db' | 'origin' | 'clock' | 'jobs' | 'log'>;
 
-/** Whose device is known from now on. */
+/** The account that now knows this device. */
 type Owner = { id: number; passwordHash: string };
 
 const invalid = () => new Failure('link.invalid', { source: { pointer: '/data/attributes/token' } });

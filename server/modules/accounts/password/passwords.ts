@@ -11,7 +11,7 @@ const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as co
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), ARGON2_OPTIONS);
 
-/** Whether a hash was made in another way than today's; it is made anew when its owner next signs in. */
+/** Whether a hash has outdated parameters; it is replaced when its owner next signs in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = ARGON2_OPTIONS;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -24,14 +24,14 @@ export async function matchesPassword(passwordHash: string | null, password: str
   decoy ??= hashPassword('no account has this password');
   const known = passwordHash ?? (await decoy);
   const normalized = normalizePassword(password);
-  // A hash that was imported may have been made of what was typed.
+  // An imported hash may be of the password before normalization.
   const matches = (await verify(known, normalized)) || (normalized !== password && (await verify(known, password)));
   return matches && passwordHash !== null;
 }
 
 type NewPassword = { password: string; email: string; attribute: string };
 
-/** Refuses a password that is too easy to guess, pointing at the attribute that holds it. */
+/** Refuses an easily guessed password, with a pointer to its attribute. */
 export async function refuseWeakPassword(
   ctx: Pick<Ctx, 'db' | 'clock' | 'origin'>,
   { password, email, attribute }: NewPassword,

@@ -5,8 +5,8 @@ import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
 /**
- * Promises a reset email. For an address without an account the same is read and written and nothing is queued, so neither
- * the answer nor its time reveals which addresses have one. (rules S24)
+ * Queues a reset email. For an address without an account it runs the same statements and queues nothing, so neither
+ * response nor timing reveals which addresses have an account. (rules S24)
  */
 export async function requestPasswordReset({ db, jobs }: Needs, email: string): Promise<void> {
   const account = await findAccountByEmail(db, email);

@@ -1,4 +1,4 @@
-/** In which language an account is written to, and which optional emails it has turned off. (rules P46) */
+/** The email language of an account, and the optional emails that it has turned off. (rules P46) */
 import { eq, ne } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { OPTIONAL_EMAILS, type OptionalEmail } from '#domain/email/email-categories.ts';
@@ -19,7 +19,7 @@ async function findSettings(db: Queryable, userId: number): Promise<EmailSetting
 export const findLanguage = async (db: Queryable, userId: number): Promise<Language> =>
   (await findSettings(db, userId)).language;
 
-/** An account as the recipient of an email, at its own address or at another that it is about. */
+/** An account as the recipient of an email, at its own address or at another that the email concerns. */
 export async function recipientOf(db: Queryable, { id, email }: { id: number; email: string }): Promise<Recipient> {
   const { language, off } = await findSettings(db, id);
   return { email, language, optedOut: off };

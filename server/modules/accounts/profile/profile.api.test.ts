@@ -31,7 +31,7 @@ describe('a user (rules A1, A4)', () => {
     ['expired', [true, false, false], ['OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
     ['bronze', [true, true, true], ['PUBLICATION_VIDEO', 'OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
     ['institutional', [true, true, false], null],
-  ] as const)('tells what a %s account has', async (kind, [has, valid, credits], types) => {
+  ] as const)('shows the data of a %s account', async (kind, [has, valid, credits], types) => {
     const { given } = slice;
     const person = await (kind === 'free'
       ? given.account()
@@ -96,7 +96,7 @@ describe('a user (rules A1, A4)', () => {
   test.each([
     ['an unknown profession', { profession: 'Astrologer' }, 'profession'],
     ['an empty name', { firstName: '' }, 'firstName'],
-    ['a right that is not theirs to give', { isSuperuser: true }, 'isSuperuser'],
+    ['an attribute that the user may not set', { isSuperuser: true }, 'isSuperuser'],
   ])('refuses %s', async (_, change, attribute) => {
     const { headers } = await slice.given.account();
 
@@ -410,7 +410,7 @@ describe('accounts created by scripts', () => {
     expect((await logIn(squatter.email, PASSWORD)).status).toBe(401);
   });
 
-  test('the demonstration accounts are created once, with the memberships they are named after', async () => {
+  test('the demonstration accounts are created once, with the memberships in their names', async () => {
     await slice.given.tiers();
 
     await seedDemonstrationAccounts(slice.ctx);

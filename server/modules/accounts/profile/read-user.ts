@@ -3,7 +3,7 @@ import { Failure, refuse } from '#server/kernel/failure.ts';
 import { mayAccessAccount } from '#server/modules/accounts/policy.ts';
 import { type AccountRow, findAccount } from '#server/modules/accounts/queries.ts';
 
-/** The account that an address of the API means: `me`, or an id that the caller may touch. (rules A4) */
+/** The account of a path parameter: `me`, or an id that the caller may access. (rules A4) */
 export async function readUser(
   { db, viewer }: Pick<SignedInCtx, 'db' | 'viewer'>,
   id: number | 'me',

@@ -74,12 +74,12 @@ describe('registration in the checkout (rules S21)', () => {
   test.each([
     ['a membership that does not exist', { membershipId: '99' }, 'membershipId', 'order.not-for-sale'],
     ['a membership that is not on sale', { membershipId: '4' }, 'membershipId', 'order.not-for-sale'],
-    ['a membership that is no number', { membershipId: 'gold' }, 'membershipId', 'order.not-for-sale'],
+    ['a membership id that is not a number', { membershipId: 'gold' }, 'membershipId', 'order.not-for-sale'],
     ['an unknown discount', { membershipId: '3', discountId: 'NONE' }, 'discountId', 'discount.unknown'],
     ['an expired discount', { membershipId: '3', discountId: 'OLD' }, 'discountId', 'discount.expired'],
     ['a discount of another tier', { membershipId: '3', discountId: 'BRONZE' }, 'discountId', 'discount.other-tier'],
-    ['a discount of nothing', { discountId: 'BRONZE' }, 'membershipId', 'request.invalid-attribute'],
-    ['an upgrade to nothing', { upgrade: true }, 'membershipId', 'request.invalid-attribute'],
+    ['a discount without a membership', { discountId: 'BRONZE' }, 'membershipId', 'request.invalid-attribute'],
+    ['an upgrade without a membership', { upgrade: true }, 'membershipId', 'request.invalid-attribute'],
   ])('refuses %s without creating an account', async (_, change, attribute, code) => {
     await giveDiscount('OLD', { expiresAt: '2026-11-21T12:00:00Z' });
     await giveDiscount('BRONZE', { tier: 1 });

@@ -13,7 +13,7 @@ export type NewAccount = {
   checkout?: CheckoutIntent | null;
 };
 
-/** Creates an account; null when its address has one already, in whatever case, or is held for one. */
+/** Creates an account; null if its address, ignoring case, has an account or is reserved for one. */
 export async function createAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
   if (await isReservedForUndo(db, account, now)) return null;
   const [row] = await db

@@ -6,11 +6,14 @@ import type { CheckoutIntent } from '#server/modules/accounts/tables.ts';
 type Form = Pick<z.output<typeof Registration>, 'membershipId' | 'discountId' | 'upgrade'>;
 
 /**
- * What a registration asks of purchases. They are made by accounts, so their module is built upon this one: it implements
- * the port, and server/modules.ts connects the two.
+ * The purchases that a registration needs. Their module depends on this one, so it implements this port and
+ * server/modules.ts connects the two.
  */
 export type Purchases = {
-  /** The purchase that a registration in the checkout interrupts; null for others. Throws if it is not for sale. (rules S21) */
+  /**
+   * Parses the purchase that a registration in the checkout interrupts; null for other registrations. Throws if it is
+   * not for sale. (rules S21)
+   */
   parseIntent(ctx: Pick<Ctx, 'db' | 'clock'>, form: Form): Promise<CheckoutIntent | null>;
   /** Whether an account has ever placed an order. */
   hasOrders(db: Queryable, userId: number): Promise<boolean>;

@@ -15,7 +15,7 @@ export async function findRegistrable(db: Queryable, purchases: Purchases, email
   return (await db.$count(passkeys, eq(passkeys.userId, account.id))) > 0 ? null : account;
 }
 
-/** Locks such an account until the end of the transaction; false when another registration was faster. */
+/** Locks such an account until the end of the transaction; false if a concurrent registration claimed it. */
 export async function lockRegistrable(db: Queryable, { id }: AccountRow): Promise<boolean> {
   const [row] = await db
     .select({ hash: users.passwordHash, verifiedAt: users.emailVerifiedAt })

@@ -37,7 +37,7 @@ async function register(
 const logIn = (username: string, password: string) => slice.api.post('/api/login/', credentials(username, password));
 const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
 
-/** The token of the newest email to an address. */
+/** The token of the latest email to an address. */
 function linkSentTo(address: string): string {
   const text = slice.mailbox.sentTo(address).at(-1)?.text ?? '';
   return /\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -65,7 +65,7 @@ describe('registration (rules S20)', () => {
     expect(linkSentTo(EMAIL)).not.toBe('');
   });
 
-  test('is answered in the shape of the contract (rules W16)', async () => {
+  test('returns the resource of the contract (rules W16)', async () => {
     const { body } = await slice.api.post('/api/registration/', registration());
 
     expect(body).toEqual({
@@ -93,14 +93,14 @@ describe('registration (rules S20)', () => {
 
   test.each([
     ['a short password', { password1: 'short12', password2: 'short12' }, 'password1', 'request.invalid-attribute'],
-    ['two that differ', { password2: 'another one entirely' }, 'password2', 'request.invalid-attribute'],
+    ['different passwords', { password2: 'another one entirely' }, 'password2', 'request.invalid-attribute'],
     ['a common password', { password1: 'Password1', password2: 'Password1' }, 'password1', 'password.common'],
-    ['the e-mail as password', { password1: EMAIL, password2: EMAIL }, 'password1', 'password.like-email'],
-    ['a bad address', { email: 'nora', username: undefined }, 'email', 'request.invalid-attribute'],
+    ['the email as password', { password1: EMAIL, password2: EMAIL }, 'password1', 'password.like-email'],
+    ['an invalid address', { email: 'nora', username: undefined }, 'email', 'request.invalid-attribute'],
     ['another user name', { username: 'ines@clinic.example' }, 'username', 'request.invalid-attribute'],
-    ['no first name', { firstName: ' ' }, 'firstName', 'request.invalid-attribute'],
-    ['no last name', { lastName: undefined }, 'lastName', 'request.missing-attribute'],
-    ['an attribute of ours', { isSuperuser: true }, 'isSuperuser', 'request.surplus-attribute'],
+    ['an empty first name', { firstName: ' ' }, 'firstName', 'request.invalid-attribute'],
+    ['an empty last name', { lastName: undefined }, 'lastName', 'request.missing-attribute'],
+    ['an attribute that only the server sets', { isSuperuser: true }, 'isSuperuser', 'request.surplus-attribute'],
   ])('refuses %s', async (_, change, attribute, code) => {
     const { status, body } = await slice.api.post('/api/registration/', registration(change));
 
@@ -119,7 +119,7 @@ describe('registration (rules S20)', () => {
     expect((await checkName('nora@clinic.example')).json()).toEqual({ data: { exists: true } });
     expect((await checkName('ines@clinic.example')).json()).toEqual({ data: { exists: false } });
 
-    // The limit of the minute is another one.
+    // The limit per minute is checked elsewhere.
     for (let count = 2; count < 30; count += 1) {
       if (count % 10 === 0) slice.clock.moveTo(`2026-11-21T12:0${count / 10}:00Z`);
       expect((await checkName(EMAIL)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('signing in (rules S10)', () => {
     });
   });
 
-  test('is refused alike for a wrong password and an unknown address', async () => {
+  test('is refused with the same error for a wrong password and an unknown address', async () => {
     await register();
 
     const wrong = await logIn(EMAIL, 'not the right one');
@@ -280,7 +280,7 @@ describe('recovering a password (rules S23)', () => {
   }
   const chosen = { new_password1: 'another long one', new_password2: 'another long one' };
 
-  test('answers alike for every address, and emails those with an account', async () => {
+  test('returns the same response for every address, and emails those with an account', async () => {
     const { email } = await slice.given.account();
 
     const known = await request(email.toUpperCase());

@@ -7,7 +7,7 @@ import type { AuthenticatorRow } from './queries-factors.ts';
 import { decryptFor, encryptFor } from './secrets.ts';
 
 const PERIOD_SECONDS = 30;
-/** Clocks of phones may be one step off. (RFC 6238, 5.2) */
+/** A phone's clock may be one step off. (RFC 6238, 5.2) */
 const WINDOW = 1;
 
 export const createTotp = (secret: Secret, label = ''): TOTP =>
@@ -31,7 +31,7 @@ export async function consumeCode({ db, clock, log, ...secrets }: Needs, app: Au
   const step = totp.counter({ timestamp }) + delta;
   const used = await db
     .update(authenticators)
-    // Encrypted anew, so that an earlier secret can be taken away once its owner has signed in.
+    // Re-encrypted, so that an earlier secret can be removed once its owner has signed in.
     .set({ lastStep: step, lastUsedAt: now, secret: encryptFor(secrets.secret, userId, bytes) })
     .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
     .returning({ userId: authenticators.userId });

@@ -1,4 +1,4 @@
-/** Challenges of passkeys: random, for one purpose and account, good once and for five minutes. */
+/** Challenges of passkeys: random, for one purpose and account, valid once and for five minutes. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
@@ -6,7 +6,7 @@ import { passkeyChallenges } from '#server/modules/accounts/tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
-/** `userId` is null where the passkey itself will name the account. */
+/** `userId` is null if the passkey itself identifies the account. */
 export type ChallengePurpose = { purpose: (typeof passkeyChallenges.$inferSelect)['purpose']; userId: number | null };
 
 export async function storeChallenge(

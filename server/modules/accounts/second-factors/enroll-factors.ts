@@ -70,7 +70,7 @@ function drawQr(text: string): { size: number; path: string } {
   return { size, path: squares.join('') };
 }
 
-/** Confirms the app by one of its codes; from then on it is required for signing in. */
+/** Confirms the app with one of its codes; from then on it is required to sign in. */
 export async function confirmAuthenticator(ctx: Needs, code: string): Promise<void> {
   const { id: userId } = await getCaller(ctx);
   const [app] = await ctx.db.select().from(authenticators).where(eq(authenticators.userId, userId));

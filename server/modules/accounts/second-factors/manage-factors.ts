@@ -36,7 +36,7 @@ export const listPasskeys = async (ctx: Needs, page: PageRequest) =>
 
 const ownPasskey = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** A passkey of another account does not exist for the caller. */
+/** Renames a passkey; those of other accounts are not found. */
 export async function renamePasskey(ctx: Needs, { id, name }: { id: number; name: string }): Promise<PasskeyRow> {
   const [row] = await ctx.db
     .update(passkeys)

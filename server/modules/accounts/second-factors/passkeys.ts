@@ -44,7 +44,10 @@ export async function creationOptions(ctx: Needs, account: { id: number; email: 
   return options;
 }
 
-/** What a new passkey is stored as; refuses one that was not made with our options, for this account, just now. */
+/**
+ * Verifies a new passkey and returns the row to store; refuses one not created with our current options for this
+ * account.
+ */
 export async function verifyCreation(ctx: Needs, userId: number, response: Creation) {
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
   const verified = await verifyRegistrationResponse({
@@ -66,7 +69,7 @@ export async function verifyCreation(ctx: Needs, userId: number, response: Creat
   };
 }
 
-/** Options to show a passkey: one of the account's, or any that the authenticator knows for this site. */
+/** Options to use a passkey: one of the account's, or any that the authenticator has for this site. */
 export async function requestOptions(ctx: Needs, purpose: ChallengePurpose) {
   const known = purpose.userId === null ? [] : await listPasskeysOf(ctx.db, purpose.userId);
   const options = await generateAuthenticationOptions({
@@ -81,14 +84,17 @@ export async function requestOptions(ctx: Needs, purpose: ChallengePurpose) {
   return options;
 }
 
-/** The passkey that signed our challenge. Without a password it must have verified its user, by PIN or biometrics. */
+/**
+ * Verifies the passkey that signed our challenge. Without a password it must have verified its user, by PIN or
+ * biometrics.
+ */
 export async function verifyAssertion(ctx: Needs, purpose: ChallengePurpose, response: Assertion): Promise<PasskeyRow> {
   const passkey = await findPasskeyByCredential(ctx.db, response.id);
   if (passkey === null || (purpose.userId !== null && passkey.userId !== purpose.userId)) throw invalidPasskey();
   const verified = await check(ctx, { purpose, response, passkey }).catch(() => null);
   if (!verified?.verified) throw invalidPasskey();
   const { newCounter: counter, credentialBackedUp: synced } = verified.authenticationInfo;
-  // Of two answers to different challenges with one counter, the second is a copy of the authenticator.
+  // If two responses to different challenges have the same counter, the second is from a cloned authenticator.
   const used = await ctx.db
     .update(passkeys)
     .set({ counter, synced, lastUsedAt: ctx.clock.now() })
@@ -119,8 +125,8 @@ function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<Verif
 }
 
 /**
- * Passkeys belong to the domain of the main host, so that one passkey signs in on every language host; a page of any of
- * them may use it, and no other page. (docs/decisions/014)
+ * Passkeys belong to the domain of the main host, so that one passkey works on every language host and on no other
+ * origin. (docs/decisions/014)
  */
 function relyingParty(origin: URL): { id: string; origins: string[] } {
   const origins = LANGUAGES.map((language) => `${origin.protocol}//${hostOfLanguage(language, origin.host)}`);

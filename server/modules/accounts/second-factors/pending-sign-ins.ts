@@ -1,4 +1,4 @@
-/** Sign-ins between password and second factor: a token that opens nothing, for ten minutes, completed once. */
+/** Sign-ins between password and second factor: a token that grants no access, valid once and for ten minutes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { PENDING_SIGN_IN_MS, type SecondFactor, usableFactors } from '#domain/accounts/second-factor.ts';
@@ -7,7 +7,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { pendingSignIns } from '#server/modules/accounts/tables.ts';
 import { countFactors } from './queries-factors.ts';
 
-/** A sign-in whose password was right and whose second factor is missing. */
+/** A sign-in with a correct password and a missing second factor. */
 export type PendingSignIn = { userId: number; token: string; methods: SecondFactor[]; expiresAt: Date };
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
@@ -16,7 +16,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 const expired = () => new Failure('second-factor.expired', { source: { pointer: '/data/attributes/token' } });
 
-/** Null where the account has no second factor: its password is enough. */
+/** Null if the account has no second factor, so that its password is enough. */
 export async function beginSecondStep({ db, clock }: Needs, userId: number): Promise<PendingSignIn | null> {
   const methods = usableFactors(await countFactors(db, userId));
   if (methods.length === 0) return null;
@@ -26,7 +26,7 @@ export async function beginSecondStep({ db, clock }: Needs, userId: number): Pro
   return { userId, token, methods, expiresAt };
 }
 
-/** The account that a sign-in is for. */
+/** The account of a pending sign-in. */
 export async function readPendingSignIn({ db, clock }: Needs, token: string): Promise<number> {
   const live = and(eq(pendingSignIns.tokenHash, hashToken(token)), gt(pendingSignIns.expiresAt, clock.now()));
   const [row] = await db.select({ userId: pendingSignIns.userId }).from(pendingSignIns).where(live);
@@ -34,7 +34,7 @@ export async function readPendingSignIn({ db, clock }: Needs, token: string): Pr
   return row.userId;
 }
 
-/** Completes a sign-in; refused where another call has completed it. */
+/** Completes a sign-in; refuses one that a concurrent call completed. */
 export async function consumePendingSignIn({ db }: Needs, token: string): Promise<void> {
   const spent = await db
     .delete(pendingSignIns)

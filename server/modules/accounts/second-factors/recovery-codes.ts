@@ -7,7 +7,7 @@ import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 import { recoveryCodes } from '#server/modules/accounts/tables.ts';
 import { keyedHash } from './secrets.ts';
 
-/** Crockford's alphabet: nothing in it is mistaken for another, and 32 signs are five bits each. */
+/** Crockford's alphabet has no characters that are easily confused; its 32 characters encode five bits each. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 
@@ -16,7 +16,7 @@ const generateCode = () => {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 };
 
-/** As it is meant, however it was typed. */
+/** Normalizes a typed code. */
 const normalizeCode = (typed: string) =>
   typed
     .toLowerCase()
@@ -26,7 +26,7 @@ const normalizeCode = (typed: string) =>
 
 const hashCode = (secret: string, code: string) => keyedHash(secret, 'recovery codes', normalizeCode(code));
 
-/** Replaces all codes of an account; the new ones exist nowhere else. */
+/** Replaces all codes of an account; the new ones are stored only as hashes. */
 export async function replaceRecoveryCodes(
   { clock, secret }: Pick<Ctx, 'clock' | 'secret'>,
   tx: Tx,

@@ -77,7 +77,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
     const address = mediaUrl(before.ctx, { key: `materials/${id}.pdf`, open: false });
     const codeOf = async (slice: Slice, path: string) => (await slice.api.get(path)).body?.errors?.[0].code;
 
-    // The other slices have a storage of their own, without the file.
+    // The other slices have their own storage, without the file.
     expect(await codeOf(after, address)).toBe('media.not-found');
     expect(await codeOf(without, address)).toBe('media.signature');
     expect(await codeOf(after, address.replace(/signature=.{4}/, 'signature=AAAA'))).toBe('media.signature');

@@ -70,7 +70,7 @@ function mountSignIn(api: Api): void {
 
 const clientOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? null });
 
-/** The challenge names the options: it is theirs alone. */
+/** The challenge identifies its options, so it is their id. */
 const optionsOf = <Type extends string>(type: Type, options: { challenge: string }) => ({
   data: { type, id: options.challenge, attributes: { options: { ...options } } },
 });

@@ -170,8 +170,8 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test.each([
-    ['was shown to another site', { origin: 'https://evil.example' }],
-    ['is of another domain', { rpId: 'evil.example' }],
+    ['was made on another site', { origin: 'https://evil.example' }],
+    ['is for another domain', { rpId: 'evil.example' }],
     ['has not verified its user', { verifiesUser: false }],
   ])('do not sign in with a response that %s', async (_, parts) => {
     const person = await factors.person();

@@ -1,4 +1,4 @@
-/** Whether accounts need a second factor, and what the office and the demonstration do about it. */
+/** Whether accounts need a second factor, and how the office and the demonstration reset or waive it. */
 import { hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';

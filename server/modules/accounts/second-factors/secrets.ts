@@ -8,7 +8,9 @@ const TAG_BYTES = 16;
 
 const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** The owner is authenticated with the text: a row that was copied to another account does not open there. */
+/**
+ * Encrypts a text with its owner as authenticated data, so that a row copied to another account cannot be decrypted.
+ */
 export function encryptFor(secret: string, userId: number, plain: Uint8Array): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret, 'authenticator secrets'), iv);
@@ -17,7 +19,7 @@ export function encryptFor(secret: string, userId: number, plain: Uint8Array): s
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Null where the session secret was changed since, or the row was tampered with. */
+/** Null if the session secret was replaced, or the row was tampered with. */
 export function decryptFor(secrets: Secrets, userId: number, text: string): Buffer | null {
   for (const secret of secretsOf(secrets)) {
     const plain = decryptWith(secret, userId, text);

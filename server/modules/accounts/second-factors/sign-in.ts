@@ -24,7 +24,7 @@ export async function secondStepOptions(ctx: Needs, token: string) {
   return requestOptions(ctx, { purpose: 'second-step', userId: await readPendingSignIn(ctx, token) });
 }
 
-/** Opens the session that a right password has begun. (rules S15) */
+/** Opens the session after the second factor of a pending sign-in. (rules S15) */
 export async function completeSignIn(
   ctx: Needs,
   { token, ...proof }: SecondFactorProof & { token: string },
@@ -38,7 +38,7 @@ export async function completeSignIn(
 
 export const passkeySignInOptions = (ctx: Needs) => requestOptions(ctx, { purpose: 'sign-in', userId: null });
 
-/** A passkey that has verified its user is possession and knowledge in one: it needs no password. */
+/** A passkey that has verified its user is possession and knowledge at once, so it needs no password. */
 export async function signInWithPasskey(ctx: Needs, assertion: Assertion, agent: Client) {
   const { userId } = await verifyAssertion(ctx, { purpose: 'sign-in', userId: null }, assertion).catch((error) => {
     ctx.log.warn({ event: 'security.sign-in-failed', method: 'passkey' });

@@ -6,7 +6,7 @@ import { waiveFactor } from './second-factors.ts';
 
 let slice: Slice;
 let factors: ReturnType<typeof secondFactorsIn>;
-// Without the demonstration its sandbox takes no payments.
+// The sandbox requires the demonstration.
 const STRIPE = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 beforeAll(async () => {
   slice = await startSlice(null, { ...STRIPE, DEMO: 'off' });

@@ -16,7 +16,7 @@ export type SecondFactorProof = {
 };
 type Verification = ChallengePurpose & { userId: number };
 
-/** Refuses what is no second factor of the account. Codes can be guessed, so attempts are limited like those of passwords. */
+/** Refuses an invalid second factor. Codes can be guessed, so attempts are limited like those of passwords. */
 export async function verifySecondFactor(ctx: Needs, proving: Verification, proof: SecondFactorProof): Promise<void> {
   const { userId, purpose } = proving;
   const method = proof.passkey ? 'passkey' : proof.code === undefined ? 'recovery-code' : 'code';

@@ -38,7 +38,7 @@ export async function endSessionsOf(
   log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });
 }
 
-/** Where the caller is signed in. (rules S5) */
+/** The sessions of the caller. (rules S5) */
 export async function listSessions(
   ctx: Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>,
   page: PageRequest,

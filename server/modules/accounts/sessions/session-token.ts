@@ -9,7 +9,7 @@ const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isSessionId = (text: string): boolean => SESSION_ID.test(text);
 
-// The secret also signs media URLs: a separate key keeps one signature from being valid as the other.
+// The secret also signs media URLs: a separate key prevents using one signature as the other.
 const keyOf = (secret: string) => createHmac('sha256', secret).update('session token').digest();
 
 export function signSessionToken(token: SessionToken, secret: string, expiresAt: Date): Promise<string> {

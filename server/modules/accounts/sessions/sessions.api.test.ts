@@ -19,7 +19,7 @@ const as = (token: string) => ({ authorization: `JWT ${token}` });
 const tokenOf = ({ headers: { authorization } }: Person) => authorization.slice('JWT '.length);
 const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
 
-/** An account that can sign in, verified or not. */
+/** Creates an account that can sign in, verified or not. */
 async function createPerson(parts: { verified?: boolean } = {}): Promise<Person> {
   const person = await slice.given.account(parts);
   const hash = await hashPassword(PASSWORD);
@@ -123,7 +123,7 @@ describe('the sessions of an account (rules S5)', () => {
     ['another account', async () => (await createPerson()).headers, [200, 404, 204]],
     ['a superuser', async () => (await slice.given.superuser()).headers, [200, 404, 204]],
     ['their owner', async (owner: Person) => owner.headers, [200, 204, 401]],
-  ] as const)('are not touched by %s but by right', async (_, headersOf, statuses) => {
+  ] as const)('can be read and ended by %s only if permitted', async (_, headersOf, statuses) => {
     const owner = await createPerson();
     const [{ id }] = (await list(owner.headers)).body.data;
     const headers: Record<string, string> = await headersOf(owner);
@@ -144,9 +144,9 @@ describe('the two headers (rules S2)', () => {
     ['none', () => ({}), 401],
     ['the first alone', (mine: string) => as(mine), 200],
     ['the second alone', (mine: string) => ({ 'x-auth-token': mine }), 200],
-    ['both, the same', (mine: string) => ({ ...as(mine), 'x-auth-token': mine }), 200],
-    ['both, of two people', (mine: string, other: string) => ({ ...as(mine), 'x-auth-token': other }), 401],
-    ['both, the second forged', (mine: string) => ({ ...as(mine), 'x-auth-token': `${mine}x` }), 401],
+    ['both with the same token', (mine: string) => ({ ...as(mine), 'x-auth-token': mine }), 200],
+    ['both with tokens of two users', (mine: string, other: string) => ({ ...as(mine), 'x-auth-token': other }), 401],
+    ['both, with the second forged', (mine: string) => ({ ...as(mine), 'x-auth-token': `${mine}x` }), 401],
     ['the first of a proxy', (mine: string) => ({ authorization: 'Basic YTpi', 'x-auth-token': mine }), 200],
     ['the first forged', (mine: string) => as(`${mine}x`), 401],
   ] as const)('%s', async (_, headersOf, status) => {
@@ -274,8 +274,8 @@ describe('a sign-in from a new device (rules S5)', () => {
 
   test.each([
     ['the first sign-in of an account', [CHROME]],
-    ['a device that was seen before', [CHROME, CHROME]],
-    ['a device that does not say what it is', [CHROME, '?']],
+    ['a known device', [CHROME, CHROME]],
+    ['a device without a user agent', [CHROME, '?']],
   ])('is not reported for %s', async (_, agents) => {
     const person = await createPerson();
     for (const agent of agents) await signIn(person, agent);

@@ -64,8 +64,8 @@ export type LiveSession = {
 };
 
 /**
- * The live session that a token names, or null. Using it moves its end, at most to the absolute one; a token with less
- * than half of its time left, or of an earlier secret, is followed by the next one, until the client has taken it. (rules S3)
+ * The live session that a token names, or null. Use extends it, at most to the absolute end; a token with less than
+ * half of its lifetime left, or signed with an earlier secret, gets a successor until the client uses that. (rules S3)
  */
 export async function findSession(
   db: Queryable,
@@ -123,13 +123,13 @@ async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: D
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), open));
   if (row === undefined) return null;
   const live = { ...row, role: sessionRole(row) };
-  // The role may have changed since the end was written.
+  // The role may have changed since the end was stored.
   return sessionEnd(live) <= now ? null : live;
 }
 
 /**
- * Continues a session under a new id and returns its token; the old token is dead. The start stays, so that the absolute
- * end does not move. (rules S12)
+ * Continues a session under a new id and returns its token; the old token becomes invalid. The start does not change,
+ * so neither does the absolute end. (rules S12)
  */
 export async function rotateSession(db: Queryable, { clock, secret }: Needs, session: SessionRef): Promise<string> {
   const now = clock.now();
@@ -142,7 +142,7 @@ export async function rotateSession(db: Queryable, { clock, secret }: Needs, ses
     .set({ id: sessionId, lastSeenAt: now, expiresAt })
     .where(and(eq(sessions.id, session.sessionId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  // Another call of the same session was faster.
+  // A concurrent call changed the session first.
   if (renamed.length === 0) throw new Failure('session.invalid');
   return signSessionToken({ sessionId, userId: session.userId }, secret, tokenEnd(row, now));
 }
@@ -175,7 +175,7 @@ export async function revokeSessionOf(db: Queryable, { userId, sessionId }: Sess
   return ended.length > 0;
 }
 
-/** Ends the session that a request was sent with, which another one is about to replace in this browser. (ASVS 7.2.4) */
+/** Ends the session of the request, which another one is about to replace in this browser. (ASVS 7.2.4) */
 export async function endCurrentSession(
   { clock, viewer, sessionId }: Pick<Ctx, 'clock' | 'viewer' | 'sessionId'>,
   db: Queryable,

@@ -8,8 +8,8 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log
 type SignIn = { userId: number; userAgent: string | null };
 
 /**
- * Opens the session after all required factors were verified, ends the one that the browser had before, and reports a
- * new device to the account holder.
+ * Opens the session after all required factors were verified, ends the browser's previous session, and reports a new
+ * device to the account holder.
  */
 export async function finishSignIn(ctx: Needs, { userId, userAgent }: SignIn) {
   const token = await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** A stranger who fails on purpose does not lock the owner out. (rules S10) */
+/** An attacker who fails on purpose does not lock the account holder out. (rules S10) */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import type { Person } from '#tests/support/given/given.ts';

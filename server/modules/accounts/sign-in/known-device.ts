@@ -8,7 +8,7 @@ import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 
 const NAME = 'known-device';
 const YEAR_SECONDS = 31_536_000;
-/** Accounts that one device is known to; a workplace shares a computer. */
+/** The maximum number of accounts per device, since colleagues may share a computer. */
 const MAX_ACCOUNTS = 8;
 const COOKIE = new RegExp(`(?:^|; ?)(?:__Secure-)?${NAME}=([\\w-]{22})((?:\\.[\\w-]{43}){1,${MAX_ACCOUNTS}})(?=;|$)`);
 const MAX_HEADER = 8_192;
@@ -23,7 +23,7 @@ export function readDevice(cookies: string | undefined): Device | null {
   return id === undefined || proofs === undefined ? null : { id, proofs: proofs.slice(1).split('.') };
 }
 
-/** The proof holds the password's hash: a new password makes every device unknown, those of an intruder too. */
+/** The proof includes the password's hash: a new password makes every device unknown, including an intruder's. */
 const proofOf = ({ secret }: Needs, id: string, owner: Owner): string =>
   createHmac('sha256', createHmac('sha256', secret).update('known device').digest())
     .update(`${id}\n${owner.id}\n${owner.passwordHash ?? ''}`)
@@ -36,7 +36,7 @@ export function isKnownDevice(secrets: Secrets, device: Device | null, owner: Ow
   });
 }
 
-/** The `Set-Cookie` header by which this device is known to the account from now on. */
+/** The `Set-Cookie` header that makes this device known to the account. */
 export function deviceCookie(
   needs: Pick<Ctx, 'secret' | 'origin'>,
   { device, owner }: { device: Device | null; owner: Owner },

@@ -12,12 +12,12 @@ describe('networks', () => {
     ['an IPv4 address that is mapped into IPv6', '::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
     ['a mapped address in hexadecimal', '::FFFF:cb00:7109', '203.0.113.9', '203.0.113.0/24'],
     ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56', '2001:db8:1::/48'],
-    ['another /64 of that home', '2001:0db8:0001:00ff::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
-    ['another home of that site', '2001:db8:1:1ff::9', '2001:db8:1:100::/56', '2001:db8:1::/48'],
-    ['zeros in between', '2001:db8::7', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+    ['another /64 of the same home', '2001:0db8:0001:00ff::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['another home of the same site', '2001:db8:1:1ff::9', '2001:db8:1:100::/56', '2001:db8:1::/48'],
+    ['zeros in the middle', '2001:db8::7', '2001:db8:0:0::/56', '2001:db8:0::/48'],
     ['a link-local address with its zone', 'fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
-    ['the machine itself', '::1', '0:0:0:0::/56', '0:0:0::/48'],
-    ['none, as for jobs', '', '', ''],
+    ['the loopback address', '::1', '0:0:0:0::/56', '0:0:0::/48'],
+    ['no address, as for jobs', '', '', ''],
   ])('%s: %s is of %s and of %s', (_, address, network, wider) => {
     expect([networkOf(address), widerNetworkOf(address)]).toEqual([network, wider]);
   });
@@ -97,7 +97,7 @@ describe('session tokens (rules S1)', () => {
     ['another secret', (token: string) => [token, 'another-secret-of-32-characters-or-so'] as const],
     ['a changed claim', (token: string) => [token.replace(/\.[^.]+\./, `.${btoa('{"sub":"1"}')}.`), SECRET] as const],
     ['no signature', (token: string) => [`${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`, SECRET] as const],
-    ['no token at all', () => ['JWT', SECRET] as const],
+    ['no token', () => ['JWT', SECRET] as const],
   ])('are refused with %s', async (_, forge) => {
     const [token, secret] = forge(await signSessionToken(session, SECRET, expiresAt));
 

@@ -58,7 +58,7 @@ export async function logIn(
 
 type Owner = { id: number; passwordHash: string | null };
 
-/** Replaces a hash of earlier parameters while the password is at hand; a change of the password meanwhile wins. */
+/** Replaces an outdated hash while the password is available; a concurrent change of the password wins. */
 async function rehashPassword({ db, log }: Needs, { id, passwordHash }: Owner, password: string): Promise<Owner> {
   if (passwordHash === null || !isOutdatedHash(passwordHash)) return { id, passwordHash };
   const renewed = await hashPassword(password);
@@ -69,7 +69,10 @@ async function rehashPassword({ db, log }: Needs, { id, passwordHash }: Owner, p
   return { id, passwordHash: renewed };
 }
 
-/** An account by its id; an address without one by a keyed hash, so that attempts on it can be counted and it cannot be read. */
+/**
+ * The subject of a log entry: an account by its id, an address without one by a keyed hash, so that attempts can be
+ * counted without revealing it.
+ */
 const logSubject = ({ secret }: Needs, email: string, account: { id: number } | null) =>
   account === null
     ? { addressKey: createHmac('sha256', secret).update(`security log ${email.toLowerCase()}`).digest('base64url') }

@@ -7,7 +7,7 @@ import { verifyPassword } from './verify-password.ts';
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'authenticatedAt' | 'address'>;
 type PasswordInput = { password: string | undefined; attribute: string };
 
-/** Refuses unless the caller gives the current password, or signed in less than 10 minutes ago. (rules S11) */
+/** Refuses unless the caller provides the current password, or signed in less than 10 minutes ago. (rules S11) */
 export async function requireConfirmation(ctx: Needs, { password, attribute }: PasswordInput): Promise<void> {
   if (password !== undefined) {
     await verifyPassword(ctx, { password, attribute });

@@ -9,13 +9,13 @@ import { runExclusively } from './run-exclusively.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'address'>;
 
-/** Hashed, because people type passwords into the email field. */
+/** Hashed, because users sometimes type a password into the email field. */
 export const attemptKey = (email: string, trusted: string | null = null): string =>
   createHash('sha256')
     .update(trusted === null ? email.toLowerCase() : `${email.toLowerCase()}\n${trusted}`)
     .digest('base64url');
 
-/** `trusted` names a known device or a live session of the account; null is anyone. */
+/** `trusted` identifies a known device or a live session of the account; null for any other client. */
 type Attempt = { email: string; trusted: string | null };
 
 /**
@@ -51,7 +51,7 @@ async function refuseTooMany({ db, clock }: Needs, { account, address }: Attempt
 
 const windowStart = (now: Date) => new Date(now.getTime() - SIGN_IN_WINDOW_MS);
 
-/** A success forgives the failures of its account, but not those of the address: an attacker has an account too. */
+/** A success clears the failures of its account, but not those of the address: an attacker has an account too. */
 async function listFailuresOfAccount(db: Queryable, account: string, now: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: signInAttempts.at, succeeded: signInAttempts.succeeded })

@@ -1,4 +1,4 @@
-/** Certificates that are issued again after a profession was set or changed. (rules L5) */
+/** Certificates reissued after a profession was set or changed. (rules L5) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
@@ -133,13 +133,13 @@ describe('reissuing a certificate', () => {
     expect(codeOf(await reissue())).toEqual([410, 'certificate.revoked']);
   });
 
-  test.each(['0', '-1', '99999999999999', 'x'.repeat(2000)])('finds no certificate %j', async (named) => {
+  test.each(['0', '-1', '99999999999999', 'x'.repeat(2000)])('returns 404 for the certificate %j', async (named) => {
     await become('Physician');
 
     expect((await reissue(named.slice(0, 300))).status).toBe(404);
   });
 
-  test('is 404 for someone else, superusers included, and 401 for a visitor', async () => {
+  test('returns 404 for other users, superusers included, and 401 for a visitor', async () => {
     await become('Physician');
     const other = await slice.given.member('gold');
     const superuser = await slice.given.superuser();
@@ -165,7 +165,7 @@ describe('the degree', () => {
   });
 
   test.each(['MD https://x.example', 'a@b.example', 'x'.repeat(200_000)])(
-    'is refused when it is none: %#',
+    'is refused if invalid: %#',
     async (degree) => {
       const answer = await slice.api.patch('/api/users/me/', resource('User', { degree }), member.headers);
 

@@ -4,7 +4,7 @@ import { nameProviders } from '#domain/credits/name-providers.ts';
 import { fillStatement, mayUseStatement } from '#domain/credits/statements.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 
-/** The AMA's learning format of everything in the library. (rules L12) */
+/** The AMA's learning format of all content of the library. (rules L12) */
 export const LEARNING_FORMAT = 'enduring material';
 
 /** The facts that select and fill the statements of a certificate. */

@@ -1,4 +1,4 @@
-/** To whom credit is reported, and who the learner is to them. (rules L16, L17) */
+/** Reporting bodies and the learner's identifiers. (rules L16, L17) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import type { Person } from '#tests/support/given/given.ts';
@@ -41,9 +41,9 @@ describe('identifiers', () => {
   });
 
   test.each([
-    ['an NPI whose check digit is wrong', { npi: '1234567890' }, '/data/attributes/npi'],
-    ['a licence without its state', { licence_number: 'ME 1234' }, '/data/attributes/licence_number'],
-    ['a day that no year has', { birth_month: 4, birth_day: 31 }, '/data/attributes/birth_day'],
+    ['an NPI with a wrong check digit', { npi: '1234567890' }, '/data/attributes/npi'],
+    ['a license without its state', { licence_number: 'ME 1234' }, '/data/attributes/licence_number'],
+    ['a date that does not exist', { birth_month: 4, birth_day: 31 }, '/data/attributes/birth_day'],
     ['a year of birth', { birth_year: 1980 }, '/data/attributes/birth_year'],
   ])('refuse %s, with a pointer', async (_what, wrong, pointer) => {
     const { status, body } = await save({ ...NOTHING, ...wrong });

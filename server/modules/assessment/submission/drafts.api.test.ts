@@ -1,4 +1,4 @@
-/** A test under way on every device of its person. (rules T12) */
+/** A test in progress on several devices of a user. (rules T12) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deletePersonalData, exportPersonalData } from '#server/modules/assessment/personal-records.ts';
 import { testDrafts } from '#server/modules/assessment/tables.ts';

@@ -1,4 +1,4 @@
-/** A passed test that is taken again: graded, explained, and counted nowhere. (rules T3) */
+/** A passed test that is taken again: graded and explained, without effect on any record. (rules T3) */
 
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ function practice(wrong = 0, { headers }: Pick<Person, 'headers'> = member, more
   return slice.api.post(testPath(publication), body, { ...headers, ...more });
 }
 
-/** Everything that a person, a board or a statistic reads of a test that counted. */
+/** Reads every response that a counted attempt affects. */
 async function readRecord() {
   const paths = [
     testPath(publication),
@@ -71,7 +71,7 @@ describe('a practice attempt', () => {
     expect(first.status).toBe(201);
     expect(first.body.data.attributes).toMatchObject({ practice: true, attempt: 1, status: 'REJECTED', score: 25 });
     expect(second.body.data.attributes).toMatchObject({ practice: true, attempt: 2, status: 'APPROVED', score: 75 });
-    // It failed, and is explained all the same: the test was passed.
+    // It failed and is explained all the same, because the test was passed.
     expect(included(first.body, 'Question').map(({ attributes }) => attributes.feedback)).toEqual(
       [1, 2, 3, 4].map((n) => `Feedback of question ${n}.`),
     );
