@@ -51,7 +51,7 @@ export async function deletePersonalData(tx: Tx, userId: number, at: Date): Prom
     .where(and(eq(giftCards.userId, userId), ne(giftCards.status, 'sent')));
 }
 
-/** The gift cards owed to a member; in the exported file they stand beside the referrals. */
+/** The gift cards owed to a member, which the export lists with the referrals. */
 export async function exportGiftCards({ db }: Pick<Ctx, 'db'>, userId: number) {
   const cards = await listAllGiftCardsOf(db, userId);
   return {

@@ -38,7 +38,7 @@ export async function getTier(db: Queryable, membershipId: number): Promise<{ na
     .select({ name: memberships.name, rank: memberships.rank })
     .from(memberships)
     .where(eq(memberships.id, membershipId));
-  if (row === undefined) throw new Error(`There is no membership ${membershipId}`);
+  if (row === undefined) throw new Error(`No membership has the id ${membershipId}`);
   return row;
 }
 
@@ -67,7 +67,7 @@ export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** The same for the buyer of an order. Trap: lock the buyer before the order, or two orders of one buyer deadlock. */
+/** Locks the buyer of an order. Trap: lock the buyer before the order, or two orders of one buyer deadlock. */
 export async function lockBuyerOfOrder(tx: Tx, orderId: number): Promise<void> {
   const buyer = tx.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId));
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, buyer)).for('no key update');

@@ -14,7 +14,7 @@ import {
 } from './receipts/queries-receipts.ts';
 import { creditNoteNumber, receiptNumber } from './receipts/receipt-labels.ts';
 
-/** An order that was just placed has no term yet. */
+/** A newly placed order has no term yet. */
 type OrderRow = Order & Partial<OrderWithTerm>;
 
 export const order = project<'Order', OrderRow>({

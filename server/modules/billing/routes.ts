@@ -63,7 +63,7 @@ export function mountBilling(api: Api): void {
   mountWebhook(api);
 }
 
-/** What inviters are owed for paid orders. */
+/** The gift cards that inviters earn by paid orders. */
 function mountGiftCards(api: Api): void {
   mount(api, growth.releaseGiftCard, async ({ ctx, params }) => releaseGiftCard(ctx, params.id));
   mount(api, growth.voidGiftCard, async ({ ctx, params, body }) =>
@@ -72,7 +72,7 @@ function mountGiftCards(api: Api): void {
   mount(api, growth.listGiftCards, async ({ ctx, query }) => listGiftCardsOf(ctx.db, ctx.viewer.id, query.page));
 }
 
-/** The automatic renewal, and the card that it is charged to. */
+/** The automatic renewal, and the card that it charges. */
 function mountRenewal(api: Api): void {
   mount(api, calls.getRenewal, async ({ ctx }) => ({ data: await readRenewal(ctx) }));
   mount(api, calls.getSavedMethod, async ({ ctx }) => readSavedMethod(ctx));
@@ -87,7 +87,7 @@ function mountRenewal(api: Api): void {
   mount(api, calls.resumeRenewal, async ({ ctx, params }) => resumeRenewal(ctx, params.id));
 }
 
-/** Signatures cover the raw bytes, so this scope alone leaves the body unparsed. */
+/** Signatures cover the raw bytes, so in this scope the body is not parsed. */
 function mountWebhook({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -35,9 +35,9 @@ export const discounts = pgTable(
     amountCents: integer().$type<Cents>(),
     /** Of `amount_cents`; null for a percentage. */
     currency: text(),
-    /** How many orders may use it; null: any number. */
+    /** How many orders may use it; null for any number. */
     usesLimit: integer(),
-    /** When it expires, exclusive; null: never. */
+    /** Its exclusive expiration; null for never. */
     expiresAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -93,14 +93,14 @@ export const orders = pgTable(
     providerReference: text(),
     checkoutUrl: text(),
     termId: integer().references(() => membershipTerms.id),
-    /** Of an automatic renewal: the end of the last paid term, at which its own begins. */
+    /** For an automatic renewal, the end of the last paid term, at which its own term begins. */
     continuesAt: instant(),
     createdAt: instant().notNull(),
     paidAt: instant(),
     refundedAt: instant(),
-    /** When the payment was charged back; null again once the dispute is won. */
+    /** When the payment was charged back; null again after a won dispute. */
     chargedBackAt: instant(),
-    /** When a later order or payment of its buyer superseded it: a payment that still arrives is refunded. */
+    /** When a later order or payment of its buyer superseded it; a payment after that is refunded. */
     supersededAt: instant(),
     /** The reason that a superuser gave. */
     refundReason: text(),
@@ -153,7 +153,7 @@ export const receipts = pgTable('receipts', {
     .references(() => users.id),
   holderName: text().notNull(),
   employer: text(),
-  /** Of the payer at the time of sale, as lines of an envelope; null if none was stored. */
+  /** The payer's address at the time of sale, as lines of an envelope; null if none was stored. */
   payerAddress: jsonb().$type<string[]>(),
   /** The seller as configured at the time of sale. */
   seller: jsonb().$type<ReceiptSeller>(),
@@ -197,7 +197,7 @@ export const renewals = pgTable('renewals', {
     .references(() => memberships.id),
   rebillDays: smallint().notNull(),
   renews: boolean().notNull(),
-  /** Why the member switched it off, and a note, if given. */
+  /** Why the member turned it off, with an optional note. */
   stopReason: text({ enum: STOP_REASONS }),
   stopNote: text(),
   changedAt: instant().notNull(),
@@ -267,11 +267,11 @@ export const giftCards = pgTable(
     amountCents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
-    /** Of a pending card: why it waits. */
+    /** For a held card, the reason. */
     heldWhy: text({ enum: HOLD_REASONS }),
     /** When the office released a held card; it is not held for the same reason again. */
     releasedAt: instant(),
-    /** Of a cancelled card. */
+    /** The reason of a canceled card. */
     cancelledWhy: text({ enum: VOID_REASONS }),
     /** The date on which it is sent, in the provider's time zone. */
     dueOn: date().$type<PlainDate>().notNull(),

@@ -1,4 +1,7 @@
-/** Two processes on one database that receive the same events and sweep at the same moments: everything happens once. (rules M7) */
+/**
+ * Two processes on one database that receive the same events and run jobs at the same moments have every effect once.
+ * (rules M7)
+ */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
@@ -33,7 +36,7 @@ afterAll(async () => {
   await one?.close();
 });
 
-/** Runs it in both at once, and then their queued jobs. */
+/** Runs it in both processes at once, and then their queued jobs. */
 async function both(act: (process: Slice) => Promise<unknown>): Promise<void> {
   await Promise.all([act(one), act(other)]);
   await Promise.all([one.jobs.acquireTurn(), other.jobs.acquireTurn()]);
@@ -56,7 +59,7 @@ const deliverPaid = (reference: string, id: string) => (process: Slice) =>
   purchasesIn(process).deliver(reference, { id, type: 'payment.paid' });
 
 describe('two processes', () => {
-  test('that learn of a payment by webhook, job and request grant it once', { timeout: 60_000 }, async () => {
+  test('that detect a payment by webhook, job and request grant it once', { timeout: 60_000 }, async () => {
     const people: Person[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
@@ -92,7 +95,7 @@ describe('two processes', () => {
     expect(numbers.map(({ number }) => number)).toEqual(paid.map((_, at) => at + 1));
   });
 
-  test('that sweep renewals announce once and charge once', { timeout: 60_000 }, async () => {
+  test('that run the renewal job announce once and charge once', { timeout: 60_000 }, async () => {
     const people: Person[] = [];
     for (let at = 0; at < 5; at += 1) {
       const person = await one.given.account();
@@ -114,7 +117,7 @@ describe('two processes', () => {
     for (const person of people) expect(emails(person)).toHaveLength(4);
   });
 
-  test('that sweep gift cards send each once', async () => {
+  test('that run the gift card job send each card once', async () => {
     const inviter = await one.given.member('gold');
     for (let at = 0; at < 5; at += 1) {
       const person = await one.given.account();
@@ -132,7 +135,7 @@ describe('two processes', () => {
     expect(emails(inviter).filter((subject) => subject === 'Your gift card')).toHaveLength(5);
   });
 
-  test('of which one refunds what the other upgrades leave no unpaid access', { timeout: 60_000 }, async () => {
+  test('that refund one of several upgrades leave no unpaid access', { timeout: 60_000 }, async () => {
     const superuser = await one.given.superuser();
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
@@ -161,7 +164,7 @@ describe('two processes', () => {
     }
   });
 
-  test('that place two orders of one buyer at once leave the later open', { timeout: 60_000 }, async () => {
+  test('that place two orders of one buyer at once leave the later one open', { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
 
@@ -190,7 +193,7 @@ describe('two processes', () => {
       await one.db.update(sandboxPayments).set({ status: 'open' }).where(eq(sandboxPayments.id, first.reference));
       const second = await purchasesIn(one).order(person, { tier: GOLD });
       const ids = [first.id, Number(second.body.data.id)] as const;
-      // As if a process had died between placing and superseding: both can be paid, and both are.
+      // Simulates a process that ended between placing and superseding: both orders can be paid, and both are.
       await one.db.update(orders).set({ status: 'pending', supersededAt: null }).where(inArray(orders.id, ids));
 
       await Promise.all([settleOrder(one.ctx, ids[0], 'paid'), settleOrder(other.ctx, ids[1], 'paid')]);

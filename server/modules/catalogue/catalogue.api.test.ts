@@ -159,7 +159,7 @@ describe('the catalogue', () => {
       const cover = (headers = {}) =>
         slice.api.get(`/api/publications/101/?include=${include}&fields[Section]=title`, headers);
 
-      // Warms the caches that all pages share.
+      // Warms the caches that pages share.
       await list('?include=categories');
       const { queries, answer } = await countQueries(cover);
 
@@ -335,7 +335,7 @@ describe('the catalogue', () => {
       '/api/publications/?filter[search]=a%00b',
       '/api/publications/?filter[categories__slug__in]=%00',
       '/api/pages/%00/',
-    ])('a NUL in %s is the mistake of whoever sent it', async (url) => {
+    ])('a NUL in %s is refused with 400', async (url) => {
       expect((await slice.api.get(url)).status).toBe(400);
     });
 
@@ -369,7 +369,7 @@ describe('the catalogue', () => {
       expect(received).toEqual([null, null, 'upgrade']);
     });
 
-    test('stay two when five are requested at once', async () => {
+    test('are still two when five are requested at once', async () => {
       const free = await slice.given.account();
       const ids = [101, 102, 103, 104, 105];
       for (const id of ids) await slice.given.publication({ id, type: 'PUBLICATION_QUICK_TAKE' });
@@ -380,7 +380,7 @@ describe('the catalogue', () => {
       expect(await slice.db.select().from(quickTakeUnlocks)).toHaveLength(2);
     });
 
-    test('need an account and a locked quick take', async () => {
+    test('require an account and a locked quick take', async () => {
       await slice.given.publication({ id: 101, type: 'PUBLICATION_QUICK_TAKE' });
       await slice.given.publication({ id: 102, type: 'BRAIN_GUIDE' });
       const free = await slice.given.account();

@@ -1,6 +1,7 @@
 /**
- * Access of every kind of reader to every endpoint. The table copies docs/rules/access.md by hand, because it must not be derived from
- * the rules under test. Each transcript, translation, recording, question and document contains a secret sentence.
+ * Access of every kind of reader to every endpoint. The table is copied by hand from docs/rules/access.md, because it
+ * must not be derived from the rules under test. Each transcript, translation, recording, question and document
+ * contains a secret sentence.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
@@ -34,7 +35,7 @@ const silver = accessOf('nothing', 'nothing', 'nothing', 'all');
 const staff = ['silver', 'gold', 'superuser'] as const;
 const members = ['bronze', ...staff] as const;
 
-/** Columns: visitor; free account and expired member; Bronze; Silver. Gold and superusers see all of every type. */
+/** Columns: visitor; free account and expired member; Bronze; Silver. Gold and superusers see everything. */
 function accessOf(visitor: Access, free: Access, bronze: Access, fromSilver: Access): Record<Reader, Access> {
   return { visitor, free, expired: free, bronze, silver: fromSilver, gold: 'all', superuser: 'all' };
 }

@@ -140,9 +140,9 @@ export const sections = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     metaDescription: text().notNull().default(''),
-    /** Of the recording; without one, the time scale of the slides. */
+    /** The duration of the recording; without one, the time scale of the slides. */
     durationSeconds: integer().notNull(),
-    /** Of the transcript (`countWords`), to compute the reading time. */
+    /** The word count of the transcript (`countWords`), to compute the reading time. */
     wordCount: integer().notNull(),
     private: boolean().notNull().default(false),
     transcript: jsonb().$type<Transcript>().notNull(),
@@ -269,7 +269,7 @@ export const quickTakeUnlocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
 
-/** The questions of a test. They are read by `assessment` alone, which decides who may see them. */
+/** The questions of a test. Only `assessment` reads them, and decides who may see them. */
 export const questions = pgTable(
   'questions',
   {

@@ -5,7 +5,7 @@ import { readSettings } from '#server/modules/settings/index.ts';
 
 const KEYS = { brand: 'PRODUCT_NAME', supportEmail: 'SUPPORT_EMAIL', address: 'POSTAL_ADDRESS' } as const;
 
-/** The sender of every email, from the configuration of the site; what is not configured is derived from the host. */
+/** The sender of every email, from the site's configuration; missing values are derived from the host. */
 export async function readEmailContext(
   { db, origin, clock }: Pick<Ctx, 'db' | 'origin' | 'clock'>,
   language: Language = 'en',

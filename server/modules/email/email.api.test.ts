@@ -77,7 +77,7 @@ describe('the language of emails', () => {
     expect(await lastEmail()).toMatchObject({ html: 'de', text: 'http://de.localhost:3000/library' });
   });
 
-  test('is that of the host of the subscription for the newsletter', async () => {
+  test('of the newsletter is that of the host of the subscription', async () => {
     await postOn('fr.localhost:3000', '/api/newsletter/', { email: READER });
 
     const email = await lastEmail();
@@ -116,7 +116,7 @@ describe('notices of the mail provider', () => {
     expect(await suppressed()).toEqual(expected);
   });
 
-  test('are refused when unsigned, wrongly signed or old', async () => {
+  test('are refused if unsigned, incorrectly signed or too old', async () => {
     const otherSecret = `whsec_${Buffer.from('a secret of another provider....').toString('base64')}`;
     const answers = [
       await notify(complained, { secret: otherSecret }),
@@ -183,7 +183,7 @@ describe('email preferences', () => {
   });
 });
 
-test('email settings are exported and deleted with the account, suppressions outlive it', async () => {
+test('email settings are exported and deleted with the account, but suppressions remain', async () => {
   const reader = await slice.given.account({ email: READER, verified: true });
   await slice.api.send('PATCH', '/api/email/preferences/', {
     headers: reader.headers,

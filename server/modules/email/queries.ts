@@ -4,7 +4,7 @@ import { suppressions } from './tables.ts';
 
 const matchesAddress = (email: string) => eq(sql`lower(${suppressions.email})`, email.toLowerCase());
 
-/** Whether the address bounced or complained, so that only required emails go there. */
+/** Whether the address bounced or complained, so that it only gets required emails. */
 export const isSuppressed = async (db: Queryable, email: string): Promise<boolean> =>
   (await db.$count(suppressions, matchesAddress(email))) > 0;
 

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/email.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { receiveMailNotices } from './receive-email-notices.ts';
 
-/** The signature covers the raw bytes, so this scope alone does not parse the body. */
+/** The signature covers the raw bytes, so in this scope the body is not parsed. */
 export function mountEmail({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -15,7 +15,7 @@ export function mountEmail({ app, registry }: Api): void {
   });
 }
 
-/** Headers with a single value, as the signature has. */
+/** Headers with a single value, like the signature. */
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -7,20 +7,20 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { readEmailContext } from './email-context.ts';
 import { isSuppressed } from './queries.ts';
 
-/** The context that sending an email needs. */
+/** The dependencies of sending an email. */
 export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
 
 /** The URL of a page on the host of the recipient's language. */
 export type PageUrl = (...page: PageArguments) => string;
 
-/** Whom an email is written to, in which language; `optedOut` are the optional emails that they have turned off. */
+/** The address and language of an email; `optedOut` lists the optional emails that the account turned off. */
 export type Recipient = { email: string; language: Language; optedOut?: readonly OptionalEmail[] };
 
 export type OutgoingEmail = {
   category: EmailCategory;
   to: Recipient;
   headers?: Record<string, string>;
-  /** Called right before the email is handed over, so that it is sent once; `false` cancels it. */
+  /** Called right before the email is submitted, so that it is sent once; `false` cancels it. */
   claim?(): Promise<boolean>;
   write(envelope: EmailContext, page: PageUrl): RenderedEmail;
 };

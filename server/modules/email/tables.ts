@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-c
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Addresses that bounced or complained; only required emails go there, whichever account they belong to. */
+/** Addresses that bounced or complained, which only get required emails, whichever account they belong to. */
 export const suppressions = pgTable(
   'suppressions',
   {

@@ -31,7 +31,7 @@ describe('terms (rules M12)', () => {
     slice.db.transaction((tx) => endTerm(tx, { termId, at: slice.clock.now(), why }));
   const held = async (userId: number) => (await listHeldMemberships(slice.db, [userId], slice.clock.now())).get(userId);
 
-  test('add up when renewed, give way to an upgrade, and end at once when refunded', async () => {
+  test('add up when renewed, are replaced by an upgrade, and end at once when refunded', async () => {
     const { id } = await slice.given.account();
     expect(await held(id)).toBeUndefined();
 

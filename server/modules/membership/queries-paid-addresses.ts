@@ -83,11 +83,11 @@ const listPayingAccounts = (db: Queryable, which: SQL): Promise<PayingAccount[]>
     .orderBy(asc(users.id))
     .limit(BATCH);
 
-// A change of email names its old address once it took effect; if it is undone, its new address is a former one too.
+// An email change names the old address once it took effect; if undone, its new address is also a former one.
 const [from, to] = [sql<string>`${linkTokens.payload}->>'from'`, sql<string>`${linkTokens.payload}->>'to'`];
 const isEmailChange = and(eq(linkTokens.purpose, 'change-email'), isNotNull(from));
 
-/** Which of these addresses an account that ever paid had before, as its changes of email name them; in lower case. */
+/** Which of these addresses an account that ever paid had before, according to its email changes; in lower case. */
 async function listFormerAddresses(db: Queryable, emails: readonly string[]): Promise<string[]> {
   const lower = emails.map((email) => email.toLowerCase());
   const named = or(inArray(sql`lower(${from})`, lower), inArray(sql`lower(${to})`, lower));

@@ -5,8 +5,8 @@ import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, prices } from './tables.ts';
 
-/** The codes of a tier's permissions, beside its row. */
-// Written out: in a query of one table Drizzle leaves table names away, and `id` would mean the permission's own.
+/** The codes of a tier's permissions, next to its row. */
+// Written out: in a query of one table Drizzle omits table names, and `id` would refer to the permission.
 export const permissionCodes = sql<string[]>`array(
   select p.code from permissions p
   join membership_permissions mp on mp.permission_id = p.id

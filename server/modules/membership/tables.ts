@@ -16,7 +16,7 @@ import { END_REASONS } from '#domain/membership/held-membership.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (rules A14) */
+/** Tiers. The access matrix is these rows and their permissions, so a new tier needs no deployment. (rules A14) */
 export const memberships = pgTable('memberships', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
@@ -79,7 +79,7 @@ export const membershipTerms = pgTable(
       .references(() => memberships.id),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The end of the grace period while its renewal is retried; it is not part of the paid time. */
+    /** The end of the grace period while its renewal is retried, which is not part of the paid period. */
     graceUntil: timestamp({ withTimezone: true }),
     /** The value of the whole term, the base of proration, in cents. */
     valueCents: integer().$type<Cents>().notNull(),

@@ -1,4 +1,4 @@
-/** What the holder of an account that a newsletter sign-up has made can do with it. (rules S19) */
+/** What the owner of an account created by a newsletter sign-up can do with it. (rules S19) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
@@ -56,7 +56,7 @@ async function setPasswordByEmail() {
 }
 
 describe('registering with the address', () => {
-  test('adds a name and password to the account, and ends the sign-up’s session', async () => {
+  test('adds name and password to the account, and ends the sign-up’s session', async () => {
     const made = await subscribe();
     expect(await isTaken()).toBe(false);
 
@@ -94,7 +94,7 @@ describe('registering with the address', () => {
 });
 
 describe('without registering', () => {
-  test('a password is set by email, signs in, and deletes the account', async () => {
+  test('a user sets a password by email, signs in, and deletes the account', async () => {
     const made = await subscribe();
     expect((await signIn()).status).toBe(401);
 

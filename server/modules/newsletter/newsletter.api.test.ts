@@ -19,7 +19,7 @@ afterAll(() => slice?.close());
 const READER = 'Reader@Clinic.example';
 let caller = 0;
 
-/** Each sign-up comes from its own network, so that the limit of the call is not what is tested. */
+/** Each sign-up has its own network, so that the rate limit of the call does not interfere. */
 const signUp = async (body: object, headers: Record<string, string> = {}) => {
   caller += 1;
   const answer = await slice.app.inject({
@@ -46,7 +46,7 @@ const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confi
 const unsubscribe = (token: string) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);
 
 describe('signing up (rules P42, S19)', () => {
-  test('answers in the language of the host', async () => {
+  test('responds in the language of the host', async () => {
     const { body } = await signUp({ email: READER }, { host: 'de.localhost:3000' });
 
     expect(body.data.message).toMatch(/^Fast geschafft\. /);
@@ -87,7 +87,7 @@ describe('signing up (rules P42, S19)', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  test('stores the page it was filled in on', async () => {
+  test('stores the page of the sign-up', async () => {
     await signUp({ email: READER, section_id: 7 });
 
     expect(await slice.db.select().from(subscriptions)).toMatchObject([{ sourceType: 'section', sourceId: 7 }]);
@@ -227,7 +227,7 @@ describe('double opt-in (rules P43)', () => {
     expect((await confirm((await lastEmail()).confirm)).status).toBe(200);
   });
 
-  test('a confirmed subscription is unchanged when the address is entered again', async () => {
+  test('a confirmed subscription does not change when the address is entered again', async () => {
     await signUp({ email: READER, firstName: 'Rea' });
     await confirm((await lastEmail()).confirm);
     slice.clock.moveTo('2026-11-22T12:00:00Z');

@@ -15,7 +15,7 @@ export async function getOwnStatus(ctx: Needs): Promise<OwnStatus> {
   return statuses.includes('pending') ? 'pending' : 'none';
 }
 
-/** Ends the caller's subscription; safe to repeat. (rules P43) */
+/** Ends the caller's subscription; idempotent. (rules P43) */
 export async function endOwnSubscription(ctx: Needs & Pick<Ctx, 'clock' | 'log'>): Promise<void> {
   const ids = (await listOwnSubscriptions(ctx)).filter(({ status }) => status !== 'unsubscribed').map(({ id }) => id);
   if (ids.length === 0) return;
@@ -27,7 +27,7 @@ export async function endOwnSubscription(ctx: Needs & Pick<Ctx, 'clock' | 'log'>
   ctx.log.info({ event: 'newsletter.left', subscriptions: ids.length });
 }
 
-/** Subscriptions of the account, and those of its address once that is verified. */
+/** Subscriptions of the account, and those of its address if verified. */
 async function listOwnSubscriptions({ db, viewer }: Needs): Promise<Subscription[]> {
   const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.id);
   if (account === null) return [];

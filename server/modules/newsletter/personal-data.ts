@@ -24,7 +24,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
   }));
 }
 
-/** Deliveries go with their subscription. Trap: call this while the account still has its address. */
+/** Deletes subscriptions with their deliveries. Trap: call this while the account still has its address. */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(subscriptions).where(ofUser({ userId, email: (await getAccount(tx, userId)).email }));
 }

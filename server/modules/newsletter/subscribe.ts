@@ -41,7 +41,7 @@ type Newcomer = { form: SignUp; userAgent: string | null };
 async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
   const { email, firstName = '', lastName = '' } = form;
   const userId = await createAccount(tx, { email, firstName, lastName }, ctx.clock.now());
-  // Null where another request has made the account at this moment: then it is not ours to open.
+  // Null if a concurrent request created the account, which must not be signed in to.
   if (userId === null) return null;
   await saveLanguage(tx, { userId, language: ctx.language });
   return { userId, token: await openSession(tx, ctx, { userId, userAgent, authenticated: false }) };

@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
     lastName: text().notNull().default(''),
     /** The account of this address, if any. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the host on which the address was entered. */
+    /** The language of the host on which the address was entered. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
     /** The page on which the address was entered. */
@@ -53,7 +53,7 @@ export const newsletterIssuePublications = pgTable(
     issueId: integer()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Its place among the titles; null for what was only counted. */
+    /** Its position among the titles; null if it was only counted. */
     position: smallint(),
   },
   (table) => [index('newsletter_issue_publications_issue').on(table.issueId)],
@@ -70,7 +70,7 @@ export const newsletterDeliveries = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     status: text({ enum: ['waiting', 'sent', 'withheld'] }).notNull(),
-    /** When it was handed over or withheld. */
+    /** When it was submitted or withheld. */
     doneAt: instant(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { readToken } from './tokens.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
 
-/** Ends a subscription by the token of any of its emails; safe to repeat. (rules P44) */
+/** Ends a subscription by the token of any of its emails; idempotent. (rules P44) */
 export async function unsubscribe({ db, clock, log, ...secrets }: Needs, token: string | undefined): Promise<void> {
   const now = clock.now();
   const id = token === undefined ? null : readToken(secrets, 'unsubscribe', { token, now });

@@ -26,13 +26,13 @@ afterAll(() => slice?.close());
 const later = (ms: number) => slice.clock.moveTo(new Date(slice.clock.now().getTime() + ms).toISOString());
 const DAY_MS = 86_400_000;
 const sweep = () => slice.jobs.sweep('referrals.send-gift-cards');
-/** Without a configured one, the support address is that of the host. */
+/** The default support address is on the host of the site. */
 const OFFICE = 'support@localhost';
 const cards = () => slice.db.select().from(giftCards);
 
 describe('gift cards (rules R10, R11)', () => {
   test('are sent on the displayed date, once, with a code', async () => {
-    // Paid at 07:00 in New York; the night of the 21st begins at 05:00 UTC.
+    // Paid at 07:00 in New York; the 21st begins there at 05:00 UTC.
     const { body } = await slice.api.get('/api/giftcards/', inviter.headers);
     expect(body.data).toMatchObject([{ attributes: { status: 'pending_to_send', sendDate: '2026-12-21' } }]);
     slice.clock.moveTo('2026-12-21T04:59:59Z');
@@ -52,7 +52,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(emails[0]?.text).toMatch(/\$50\.00[\s\S]*DEMO-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   });
 
-  test('are sent once by two concurrent sweeps', async () => {
+  test('are sent once by two concurrent jobs', async () => {
     later(30 * DAY_MS);
 
     await Promise.all([sendGiftCards(slice.ctx), sendGiftCards(slice.ctx)]);
@@ -88,7 +88,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(slice.mailbox.sentTo(inviter.email)).toHaveLength(1);
   });
 
-  test('that are claimed by a link are emailed with it', async () => {
+  test('redeemed by a link are emailed with it', async () => {
     later(30 * DAY_MS);
     const issued = { reference: 'order-1', code: null, link: 'https://rewards.example/claim/1', redeem: null };
     const ctx = { ...slice.ctx, giftCards: { issue: async () => issued } };
@@ -98,7 +98,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(slice.mailbox.sentTo(inviter.email)[0]?.text).toContain('https://rewards.example/claim/1');
   });
 
-  test('are sent where the inviter paid with another card', async () => {
+  test('are sent if the inviter paid with another card', async () => {
     const shop = purchasesIn(slice);
     await shop.pay(await shop.order(inviter, { tier: 3 }), CARDS.another);
     later(30 * DAY_MS);

@@ -1,4 +1,4 @@
-/** What an order does to the gift card that it earns its inviter. */
+/** The effect of an order on the gift card of its inviter. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { GIFT_CARD, giftCardDueOn, REFERRAL_CURRENCY, type VoidReason } from '#domain/referral/gift-card.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
@@ -9,8 +9,8 @@ import { applyReferral, markReferralRefunded } from '#server/modules/referrals/i
 type FirstPurchase = { orderId: number; email: string; paid: Moment };
 
 /**
- * The colleague has paid for a first membership: the referral that counts is applied, and its gift card is scheduled
- * for 30 days later. Trap: call it before the term is granted, or the purchase is no longer the first. (rules R9)
+ * After the colleague's first payment for a membership, applies the referral and schedules its gift card for 30 days
+ * later. Trap: call it before the term is granted, or the purchase is no longer the first. (rules R9)
  */
 export async function scheduleGiftCard(tx: Tx, { orderId, email, paid }: FirstPurchase): Promise<void> {
   const applied = await applyReferral(tx, email, paid.now);
@@ -43,7 +43,7 @@ export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancellation)
     .where(and(eq(giftCards.orderId, orderId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
 }
 
-/** Whether the gift card of an order is scheduled or held, and so not sent. */
+/** Whether the gift card of an order is scheduled or held, and therefore not sent. */
 export async function hasUnsentGiftCard(db: Queryable, orderId: number): Promise<boolean> {
   const cards = await db
     .select({ id: giftCards.id })

@@ -6,7 +6,7 @@ import { giftCards, orders } from '#server/modules/billing/tables.ts';
 
 export type GiftCard = typeof giftCards.$inferSelect;
 
-/** One page of a member's gift cards, newest first; cancelled ones included, so that the inviter sees why. */
+/** One page of a member's gift cards, newest first; canceled ones included, so that the inviter sees the reason. */
 export async function listGiftCardsOf(db: Queryable, userId: number, page: PageRequest): Promise<PageOf<GiftCard>> {
   const mine = eq(giftCards.userId, userId);
   const all = db.select().from(giftCards).where(mine).orderBy(desc(giftCards.createdAt), desc(giftCards.id));

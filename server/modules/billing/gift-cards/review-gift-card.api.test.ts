@@ -1,4 +1,4 @@
-/** One card that paid for the inviter and for the colleague; and what a refund makes of a referral. (rules R12, M24) */
+/** A card that paid for both inviter and colleague, and the effect of a refund on a referral. (rules R12, M24) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';
@@ -48,7 +48,7 @@ async function holdForSameCard(): Promise<number> {
   return card?.id ?? 0;
 }
 
-describe('a gift card for which one card paid on both sides', () => {
+describe('a gift card whose two payments used the same card', () => {
   test('is held as pending with its reason, and the office is notified once', async () => {
     const id = await holdForSameCard();
     await sweep();
@@ -80,7 +80,7 @@ describe('a gift card for which one card paid on both sides', () => {
     expect((await release(id)).body.errors[0].code).toBe('gift-card.not-held');
   });
 
-  test('is cancelled when a superuser voids it, and stays so', async () => {
+  test('is canceled permanently when a superuser voids it', async () => {
     const id = await holdForSameCard();
     const answer = await reject(id);
     await sweep();
@@ -121,12 +121,12 @@ describe('a gift card for which one card paid on both sides', () => {
     });
   });
 
-  test.each(['0', '99999999999999999999', '-1', 'x', '1%00'])('answers 404 or 400 for the id %s', async (id) => {
+  test.each(['0', '99999999999999999999', '-1', 'x', '1%00'])('returns 404 or 400 for the id %s', async (id) => {
     expect([400, 404]).toContain((await release(id)).status);
     expect([400, 404]).toContain((await reject(id)).status);
   });
 
-  test('is decided by a superuser alone, and only while it is held', async () => {
+  test('is decided only by a superuser, and only while it is held', async () => {
     const [card] = await cards();
     expect((await release(card?.id ?? 0, inviter)).status).toBe(403);
     expect((await release(card?.id ?? 0)).body.errors[0].code).toBe('gift-card.not-held');
@@ -136,7 +136,7 @@ describe('a gift card for which one card paid on both sides', () => {
 describe('a referral whose order was refunded', () => {
   const referral = async () => (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0];
 
-  test('is no longer accepted, owes nothing and is not resent', async () => {
+  test('is no longer accepted, earns no gift card and gets no reminder', async () => {
     expect((await referral()).attributes).toMatchObject({ applied: true, refunded: false });
     const refund = resource('Refund', { reason: 'Asked for it.' });
     expect((await slice.api.post(`/api/admin/orders/${orderId}/refund/`, refund, superuser.headers)).status).toBe(200);

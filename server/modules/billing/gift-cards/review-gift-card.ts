@@ -9,11 +9,11 @@ import type { GiftCard } from './queries-gift-cards.ts';
 type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'viewer' | 'log'>;
 type Review = { id: number; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };
 
-/** Releases a held card: it is due today, and sent by the next sweep. */
+/** Releases a held card: it is due today, and the next run of the job sends it. */
 export const releaseGiftCard = (ctx: Needs, id: number): Promise<GiftCard> =>
   review(ctx, { id, action: 'gift-card.released' });
 
-/** Cancels a held card; its inviter sees why. */
+/** Cancels a held card and shows the inviter the reason. */
 export const voidGiftCard = (ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<GiftCard> =>
   review(ctx, { id, action: 'gift-card.voided', reason });
 
@@ -29,7 +29,7 @@ async function review(ctx: Needs, { id, action, reason }: Review): Promise<GiftC
         ? ({ status: 'pending_to_send', heldWhy: null, releasedAt: at, dueOn: clock.today() } as const)
         : ({ status: 'cancelled', heldWhy: null, cancelledWhy: card.heldWhy } as const);
     const [after] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, card.id)).returning();
-    if (after === undefined) throw new Error('The gift card is gone');
+    if (after === undefined) throw new Error('The gift card does not exist');
     await recordAuditEntry(tx, viewer, {
       action,
       subjectType: 'Giftcard',

@@ -1,4 +1,7 @@
-/** Each gift card is sent once: issued under an idempotency key of its own, then marked and its email queued in one transaction. */
+/**
+ * Each gift card is sent once: issued under its own idempotency key, then marked and its email queued in one
+ * transaction.
+ */
 
 import { and, eq } from 'drizzle-orm';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
@@ -44,7 +47,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const isPendingToSend = ({ id }: GiftCard) => and(eq(giftCards.id, id), eq(giftCards.status, 'pending_to_send'));
 
-/** The office is notified once: its email is queued in the transaction that holds the card. */
+/** Holds a card and queues the office's email in one transaction, so that the office is notified once. */
 async function holdForReview({ db, jobs, log }: Needs, card: GiftCard, heldWhy: HoldReason): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await tx
@@ -81,12 +84,12 @@ async function issueGiftCard(ctx: Needs, provider: GiftCardProvider, card: GiftC
   if (sent) ctx.log.info({ event: 'gift-card.sent', giftCardId: card.id });
 }
 
-/** The code is not stored here: it is fetched from the provider again under the same idempotency key. */
+/** Emails a gift card. The code is not stored: it is fetched from the provider again under the same idempotency key. */
 export async function sendGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'giftCards'>, giftCardId: number): Promise<void> {
   const card = await findGiftCard(ctx.db, giftCardId);
   const account = card === null ? null : await findAccount(ctx.db, card.userId);
   if (card === null || account === null || card.status !== 'sent') return;
-  // The queue retries until a provider is configured again, or the office sends the card itself.
+  // The queue retries until a provider is configured again, or the office sends the card manually.
   if (ctx.giftCards === null) throw new Error('No gift-card provider is configured');
   const { reference: _, ...issued } = await ctx.giftCards.issue(orderOf(card, account));
   const facts = { name: greetingName(account), amount: card.amountCents, currency: card.currency, ...issued };
@@ -110,7 +113,7 @@ export async function sendHeldGiftCardEmail(ctx: EmailNeeds, giftCardId: number)
   });
 }
 
-/** Whether the colleague paid with a card that the inviter has paid with as well. (rules R12) */
+/** Whether the colleague paid with a card that the inviter also used. (rules R12) */
 async function isPaidByInviter({ db, payments }: Needs, card: GiftCard): Promise<boolean> {
   const cards = new Map<number, string | null>();
   for (const { orderId, reference } of await listPaymentsBehind(db, card, payments.name))

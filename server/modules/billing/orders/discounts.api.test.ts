@@ -51,7 +51,7 @@ const linesOf = async (person: Person) =>
 const priceOf = ({ body }: { body: any }) => [body.data.attributes.discount, body.data.attributes.amount];
 
 describe('a discount code (rules M10)', () => {
-  test('lowers the quote, the order, the payment and the receipt alike', async () => {
+  test('applies to the quote, the order, the payment and the receipt alike', async () => {
     await code();
     const person = await slice.given.account();
 
@@ -138,7 +138,7 @@ describe('a discount code (rules M10)', () => {
 });
 
 describe('an invited colleague (rules R1, R8)', () => {
-  test('pays $50 less for the first membership, and the inviter is owed a card 30 days later', async () => {
+  test('pays $50 less for the first membership, and the inviter gets a gift card 30 days later', async () => {
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
     await refer(inviter, 'Colleague@clinic.example');
@@ -215,7 +215,7 @@ describe('an invited colleague (rules R1, R8)', () => {
     expect(await cardsOf(inviter)).toEqual([]);
   });
 
-  test('gets the greater of two discounts, and the card is owed either way', async () => {
+  test('gets the greater of two discounts, and the gift card is owed either way', async () => {
     await code();
     await code({ code: 'LITTLE', amountCents: cents(1_000), currency: 'USD' });
     const inviter = await slice.given.member('gold');
@@ -229,7 +229,7 @@ describe('an invited colleague (rules R1, R8)', () => {
     expect(await cardsOf(inviter)).toHaveLength(1);
   });
 
-  test('who pays nothing earns the inviter no card', async () => {
+  test('earns the inviter no gift card with a free order', async () => {
     await code({ code: 'FREE', percent: 100 });
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
@@ -242,7 +242,7 @@ describe('an invited colleague (rules R1, R8)', () => {
     expect(await slice.db.select().from(referrals)).toMatchObject([{ appliedAt: null }]);
   });
 
-  test('whose order is refunded costs the inviter the card, unless it was sent', async () => {
+  test("whose order is refunded cancels the inviter's gift card, unless it was sent", async () => {
     const inviter = await slice.given.member('gold');
     const people = [
       await slice.given.account({ email: 'one@clinic.example' }),
@@ -313,7 +313,7 @@ describe('renewal (rules M9, M18)', () => {
   const renews = async (person: Person, id: string) =>
     (await slice.api.get(`/api/orders/${id}/`, person.headers)).body.data.attributes.renews;
 
-  test('is on by default once an order is paid, and switching it off is idempotent', async () => {
+  test('is on by default once an order is paid, and turning it off is idempotent', async () => {
     const person = await slice.given.account();
     const ordered = await shop.order(person, { tier: SILVER });
     const { id } = ordered.body.data;
@@ -329,7 +329,7 @@ describe('renewal (rules M9, M18)', () => {
     expect((await shop.me(person)).data.attributes.isMembershipValid).toBe(true);
   });
 
-  test('is on again for what is bought afterwards', async () => {
+  test('is on again for a later purchase', async () => {
     const person = await slice.given.account();
     const first = (await shop.buy(person, { tier: BRONZE })).body.data.id;
     await cancel(person, first);
@@ -355,7 +355,7 @@ describe('renewal (rules M9, M18)', () => {
     expect(await renews(owner, id)).toBe(true);
   });
 
-  test('needs an order that is paid and runs', async () => {
+  test('requires an active paid order', async () => {
     const person = await slice.given.account();
     const open = (await shop.order(person, { tier: GOLD })).body.data.id;
     const paid = (await shop.buy(person, { tier: SILVER })).body.data.id;

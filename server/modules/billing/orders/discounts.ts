@@ -15,7 +15,7 @@ export type NamedDiscount = { discount: Discount; why: string; discountId: numbe
 
 export type Buyer = {
   userId: number;
-  /** As typed, and the parameter that it came in. */
+  /** As typed, and the name of its parameter. */
   code: string | null;
   source: FailureSource;
 };
@@ -50,12 +50,12 @@ async function findUsableCode(
 
 export type StoredCode = DiscountCode & { id: number; code: string; discount: Discount };
 
-/** An unpaid order reserves a use of its code for this long. */
+/** How long an unpaid order reserves a use of its code. */
 const RESERVED_HOURS = 24;
 
 type CodeLookup = { userId: number; now: Date };
 
-/** A code in any case, with its uses by others; null if there is none. */
+/** Finds a code, ignoring case, with its uses by other buyers; null if there is none. */
 export async function findDiscountCode(db: Queryable, code: string, lookup: CodeLookup): Promise<StoredCode | null> {
   const [row] = await db
     .select()

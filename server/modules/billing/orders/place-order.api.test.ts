@@ -50,7 +50,7 @@ describe('ordering (rules M4, M6)', () => {
     expect(answer.body.errors[0]).toMatchObject({ code, source: { pointer: '/data/relationships/membership' } });
   });
 
-  test('rejects a price, an amount and a term that the browser invents', async () => {
+  test('refuses a price, an amount and a term from the browser', async () => {
     const person = await slice.given.account();
     const send = (attributes: object) =>
       slice.api.post(
@@ -69,7 +69,7 @@ describe('ordering (rules M4, M6)', () => {
     expect((await send({ rebillDays: 30 })).status).toBe(422);
   });
 
-  test('needs an account', async () => {
+  test('requires an account', async () => {
     const visitor = { id: 0, email: '', headers: {} } as never;
 
     expect((await shop.order(visitor, { tier: GOLD })).status).toBe(401);
@@ -96,7 +96,7 @@ describe('ordering (rules M4, M6)', () => {
     ['half an hour later', async () => slice.clock.moveTo(inDays(0.021)), { tier: GOLD }],
     ['with another employer', async () => {}, { tier: GOLD, employer: 'Northlake Clinic' }],
     ['for another term', async () => {}, { tier: GOLD, days: 1825 }],
-  ])('again %s is another order', async (_, wait, plan) => {
+  ])('ordering again %s creates another order', async (_, wait, plan) => {
     const person = await slice.given.account();
     const first = await shop.order(person, { tier: GOLD });
 
@@ -105,7 +105,7 @@ describe('ordering (rules M4, M6)', () => {
     expect((await shop.order(person, plan)).body.data.id).not.toBe(first.body.data.id);
   });
 
-  test('returns from the payment page to the host that it was placed on', async () => {
+  test('returns from the payment page to the host of the order', async () => {
     const host = `de.${slice.ctx.origin.host}`;
 
     const ordered = await shop.order(await slice.given.account(), { tier: GOLD }, { host });
@@ -260,7 +260,7 @@ describe('a purchase by a current member (rules M16)', () => {
     ]);
   });
 
-  test('an upgrade whose webhook was lost counts when another is ordered, with the value of both payments', async () => {
+  test('an upgrade with a lost webhook counts when another is ordered, with the value of both payments', async () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: BRONZE });
     const silver = await shop.order(person, { tier: SILVER });
@@ -294,7 +294,7 @@ describe('a purchase by a current member (rules M16)', () => {
 });
 
 describe('receipts', () => {
-  test('are issued once, emailed, listed newest first, and printed for their holder alone', async () => {
+  test('are issued once, emailed, listed newest first, and printed only for their holder', async () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: BRONZE, employer: 'Northlake Clinic' });
     const upgrade = await shop.buy(person, { tier: SILVER });
@@ -379,7 +379,7 @@ describe('receipts', () => {
     expect(newest.attributes.tax).toEqual({ name: null, percent: 0, amount: 0 });
   });
 
-  test('are numbered without a gap when twenty buyers pay at once', async () => {
+  test('are numbered without gaps when twenty buyers pay at once', async () => {
     const people = [];
     for (let n = 0; n < 20; n += 1) people.push(await slice.given.account());
     const ordered = [];
@@ -395,7 +395,7 @@ describe('receipts', () => {
 });
 
 describe('the list of orders', () => {
-  test('returns the orders of the caller, newest first, with their membership and receipt', async () => {
+  test('contains the orders of the caller, newest first, with their membership and receipt', async () => {
     const { buy, order } = shop;
     const [buyer, other] = [await slice.given.account(), await slice.given.account()];
     const bought = await buy(buyer, { tier: 1 });

@@ -32,7 +32,7 @@ export type OrderRequest = {
   discountCode: string | null;
 };
 
-/** The same order within this time is a double click, not a second purchase. */
+/** A repeated order within this time is a double click, not a second purchase. */
 const DOUBLE_CLICK_WINDOW_MS = 1_800_000;
 
 /**
@@ -96,7 +96,7 @@ async function writeOrder(ctx: Needs, { userId, wanted, offer }: Draft): Promise
       .insert(orders)
       .values({ ...terms, userId, status: 'pending', createdAt: now })
       .returning();
-    if (order === undefined) throw new Error('An order was not written');
+    if (order === undefined) throw new Error('The order was not stored');
     await requestKey?.recordStarted(tx, order.id);
     log.info({ event: 'order.placed', orderId: order.id, membershipId: order.membershipId });
     return order;

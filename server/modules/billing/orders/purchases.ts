@@ -1,4 +1,4 @@
-/** What accounts ask of purchases while someone registers. */
+/** Implements the purchases port of accounts, for registration in the checkout. */
 import { eq } from 'drizzle-orm';
 import { mayUseCode } from '#domain/membership/discount.ts';
 import { parseId } from '#domain/shared/id.ts';

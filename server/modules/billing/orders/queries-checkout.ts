@@ -4,7 +4,7 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { memberships, prices } from '#server/modules/membership/tables.ts';
 
-/** The tier and the currency of a membership that is on sale; null for any other. */
+/** The tier and the currency of a membership on sale; null for any other. */
 export async function findTierOnSale(
   db: Queryable,
   membershipId: number,
@@ -18,7 +18,7 @@ export async function findTierOnSale(
   return row ?? null;
 }
 
-/** A discount by its code, ignoring case. Its uses are counted when an order takes it, not before. */
+/** Finds a discount by its code, ignoring case. Its uses are counted only when an order uses it. */
 export async function findDiscount(db: Queryable, code: string): Promise<(DiscountCode & { code: string }) | null> {
   const [row] = await db
     .select()

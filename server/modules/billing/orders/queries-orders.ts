@@ -6,7 +6,7 @@ import { membershipTerms } from '#server/modules/membership/tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** The term that an order granted, once it was paid. */
+/** The term that a paid order granted. */
 export type OrderTerm = {
   startsAt: Date;
   endsAt: Date;
@@ -19,7 +19,7 @@ export type OrderTerm = {
 export const isRunning = (term: OrderTerm | null, now: Date): boolean =>
   term !== null && term.endedAt === null && (term.graceUntil ?? term.endsAt) > now;
 
-/** An order with its term, and whether its buyer's membership is to be renewed. */
+/** An order with its term, and whether its membership renews. */
 export type OrderWithTerm = Order & { term: OrderTerm | null; renews: boolean };
 
 const ORDER_WITH_TERM = {
@@ -43,7 +43,7 @@ export async function findOrder(db: Queryable, orderId: number): Promise<OrderWi
   return row === undefined ? null : { ...row.order, term: row.term, renews: row.renews };
 }
 
-/** Of the paid orders with a current or future term, the one that ends last. */
+/** The paid order with a current or future term that ends last. */
 export async function findRunningOrder(db: Queryable, userId: number, now: Date): Promise<OrderWithTerm | null> {
   const until = sql`coalesce(${membershipTerms.graceUntil}, ${membershipTerms.endsAt})`;
   const [row] = await db
@@ -84,7 +84,7 @@ export async function listOrdersOf(db: Queryable, userId: number, ids: readonly 
 /** The statuses in which an order may still be paid; a declined card is not final. */
 export const UNPAID_STATUSES = ['pending', 'requires_action', 'failed'] as const;
 
-/** Orders that may have been paid although no webhook arrived, a page at a time. */
+/** A page of orders that may have been paid without a webhook. */
 export function listUnpaidOrders(db: Queryable, afterId: number): Promise<Order[]> {
   return db
     .select()

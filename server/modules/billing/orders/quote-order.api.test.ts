@@ -16,7 +16,7 @@ const requestQuote = (person: { headers: Record<string, string> }, tier: number,
   slice.api.get(`/api/orders/quote/?membership=${tier}&rebillDays=${days}`, person.headers);
 
 describe('a quote (rules M4)', () => {
-  test('is returned line by line before anything is ordered', async () => {
+  test('is returned line by line before an order is placed', async () => {
     const person = await slice.given.account();
 
     const { status, body } = await requestQuote(person, SILVER);

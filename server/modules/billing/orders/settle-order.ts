@@ -84,7 +84,7 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const unused = unusedValue(toProrationTerms(replaced), moment);
   const added = extraDays(unused, { list: order.listCents, rebillDays, deducted: order.prorationCents });
   const { startsAt, endsAt } = extendPurchase(plan, added, zone);
-  // Trap: before the term is granted, or this is no longer a first membership. A free order earns no gift card.
+  // Trap: call it before the term is granted, or this is no longer a first membership. A free order earns no gift card.
   const buyer = await findAccount(tx, userId);
   if (buyer !== null && order.amountCents > 0)
     await scheduleGiftCard(tx, { orderId: order.id, email: buyer.email, paid: moment });

@@ -24,7 +24,7 @@ const tierOf = async (person: Person) => {
 const stateOf = async (ordered: Answer) => slice.ctx.payments.fetchState(await shop.referenceOf(ordered));
 const subjectsTo = (person: Person) => slice.mailbox.sentTo(person.email).map(({ subject }) => subject);
 
-/** A payment that the buyer had begun before the checkout session was closed. */
+/** Pays an order in a checkout session that the buyer opened before it was closed. */
 async function payLate(ordered: Answer): Promise<void> {
   await shop.setProviderState(ordered, 'paid');
   await shop.deliver(await shop.referenceOf(ordered), { id: `late-${ordered.body.data.id}`, type: 'payment.paid' });
@@ -124,7 +124,7 @@ describe('concurrent orders of one buyer (rules M8)', () => {
 
   test('close the checkout session that was created after its order was superseded', async () => {
     const person = await slice.given.account();
-    // The second is ordered while the checkout session of the first is created.
+    // The second order is placed while the checkout session of the first is created.
     let gold: Answer | null = null;
     const { payments } = slice.ctx;
     const slow = {
@@ -148,7 +148,7 @@ describe('concurrent orders of one buyer (rules M8)', () => {
 });
 
 describe('a payment that takes effect (rules M8)', () => {
-  /** As if the process had died before it could close the session of the first. */
+  /** Simulates a process that ended before it closed the session of the first order. */
   async function openTwoOrders(person: Person): Promise<[Answer, Answer]> {
     const first = await shop.order(person, { tier: SILVER });
     const second = await shop.order(person, { tier: GOLD });

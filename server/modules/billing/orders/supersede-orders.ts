@@ -10,7 +10,9 @@ import { findOrder, type Order } from './queries-orders.ts';
 
 const isUnpaid = and(isNull(orders.paidAt), isNull(orders.refundedAt), isNull(orders.supersededAt));
 
-/** A later payment for it is refunded; one that was paid meanwhile stays paid. Returns the order as it is now. */
+/**
+ * Supersedes an order, so that a later payment is refunded; one paid meanwhile stays paid. Returns the current order.
+ */
 export async function supersedeOrder(db: Queryable, order: Order, at: Date): Promise<Order> {
   await db
     .update(orders)
@@ -28,7 +30,7 @@ type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 export const supersedeOtherOrders = (ctx: Needs, tx: Tx, paid: Order): Promise<void> =>
   supersedeWhere(ctx, tx, and(eq(orders.userId, paid.userId), ne(orders.id, paid.id)));
 
-/** After a refund, supersedes the orders that were priced on its terms: prorated upgrades, and renewals that were to follow one. */
+/** After a refund, supersedes the orders priced on its terms: prorated upgrades, and renewals that would follow one. */
 export const supersedeOrdersPricedOnTerms = (ctx: Needs, tx: Tx, { userId }: Order): Promise<void> =>
   supersedeWhere(
     ctx,

@@ -5,10 +5,10 @@ import type { PaymentState } from '#server/ports/payments.ts';
 import { findOrder, type Order, type OrderWithTerm } from './queries-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What an exchange with the payment provider needs. */
+/** The dependencies of calls to the payment provider. */
 export type ProviderNeeds = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
-/** The event that a provider's state means for an order; an open payment means none yet. */
+/** The event of a provider's payment state; an open payment has none yet. */
 const EVENT_OF_STATE: Record<PaymentState, OrderEvent | null> = {
   open: null,
   requires_action: 'action-required',
@@ -65,7 +65,7 @@ export async function closeCheckout(ctx: ProviderNeeds, order: Order): Promise<v
   await syncOrder(ctx, order);
 }
 
-/** The same for an order that another payment has superseded. */
+/** Expires the checkout session of an order that another payment has superseded. */
 export async function closeSupersededCheckout(ctx: ProviderNeeds, orderId: number): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (order !== null) await closeCheckout(ctx, order);

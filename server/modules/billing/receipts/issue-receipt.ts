@@ -10,7 +10,7 @@ import { creditNotes, type ReceiptLine, receiptCounters, receipts } from '#serve
 import { findReceiptOfOrder, listAddressLines, readSeller } from './queries-receipts.ts';
 import { extensionName, itemName, REFERRED_NAME, UNUSED_NAME } from './receipt-labels.ts';
 
-/** `extraDays` is what the unused value of the earlier membership buys beyond the price. */
+/** `extraDays` is the extension that the unused value of the earlier membership buys beyond the price. */
 type PaidOrder = { order: Order; tier: string; extraDays: number };
 
 /** Issues the receipt of a paid order under the next number, without gaps even if the transaction fails. (rules M27) */

@@ -11,10 +11,10 @@ setUpShop((opened) => {
   ({ slice, shop } = opened);
 });
 
-describe('the document of a receipt (rules M27)', () => {
+describe('the PDF of a receipt (rules M27)', () => {
   test.each([
-    ['names the seller once where the address begins with the name', 'Receptor, 100 Example Street'],
-    ['takes an address as it is otherwise', '100 Example Street'],
+    ['names the seller once if the address begins with the name', 'Receptor, 100 Example Street'],
+    ['prints any other address unchanged', '100 Example Street'],
   ])('%s, and the payer as on an envelope', async (_, postal) => {
     const person = await slice.given.account();
     await slice.db.insert(configs).values([

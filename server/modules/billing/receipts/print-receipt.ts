@@ -14,7 +14,7 @@ import { creditNoteNumber, receiptNumber } from './receipt-labels.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
 
-/** The receipt as a document, for its holder alone. (rules M27) */
+/** The PDF of a receipt, only for its holder. (rules M27) */
 export async function printReceipt(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
   const found = await findReceiptOf(ctx.db, ctx.viewer.id, id);
   const order = found === null ? null : await findOrder(ctx.db, found.orderId);
@@ -23,7 +23,7 @@ export async function printReceipt(ctx: Needs, id: number): Promise<{ name: stri
   return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
 }
 
-/** The credit note of a refund as a document, for its holder alone. (rules M28) */
+/** The PDF of a credit note, only for its holder. (rules M28) */
 export async function printCreditNote(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
   const [note] = await listCreditNotesOf(ctx.db, ctx.viewer.id, [id]);
   const order = note === undefined ? null : await findOrder(ctx.db, note.orderId);
@@ -74,7 +74,7 @@ async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Prom
   };
 }
 
-/** The name is printed above the address, so it is removed from its beginning. */
+/** Removes the name from the start of the address, because it is printed above. */
 const withoutName = (address: string, name: string): string =>
   address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 
@@ -88,7 +88,7 @@ export async function describePayment(
   return provider === payments.name ? (await payments.fetchMethod(providerReference, language)).name : provider;
 }
 
-/** The caller's receipts and credit notes as documents, for the export of personal data. (rules P52) */
+/** The caller's receipts and credit notes as PDFs, for the export of personal data. (rules P52) */
 export async function listDocuments(ctx: Needs): Promise<{ name: string; bytes: Uint8Array }[]> {
   const receiptIds = await ctx.db
     .select({ id: receipts.id })

@@ -42,7 +42,7 @@ export async function findReceiptOfOrder(db: Queryable, orderId: number): Promis
 /** Receipts are in English. */
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The latest address of an account, as lines of an envelope. */
+/** The latest address of an account, as the lines of an envelope. */
 export async function listAddressLines(db: Queryable, userId: number): Promise<string[]> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-/** Names of orders and receipts, as customers see them. */
+/** Names of orders and receipts, as shown to customers. */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
@@ -8,7 +8,7 @@ type Item = { tier: string; days: number };
 export const itemName = (item: Item, language: Language): string =>
   messagesAt(language, 'payments.names').membership(item);
 
-/** The extension that the value beyond the price buys. */
+/** The name of the extension that value beyond the price buys. */
 export const extensionName = (days: number): string =>
   `Remaining value: ${days} ${days === 1 ? 'day' : 'days'} added to the term`;
 
@@ -18,6 +18,6 @@ export const UNUSED_NAME = 'Unused value of the current membership';
 export const REFERRED_NAME = 'Referral discount';
 export const codeName = (code: string): string => `Discount code ${code}`;
 
-/** Receipts and credit notes are numbered in series of their own. (rules M27, M28) */
+/** Receipts and credit notes have separate series of numbers. (rules M27, M28) */
 export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;

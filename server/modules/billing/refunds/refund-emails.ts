@@ -11,7 +11,7 @@ import { listHeldMemberships } from '#server/modules/membership/index.ts';
 
 type Needs = EmailNeeds & Pick<Ctx, 'clock'>;
 
-/** Emails the member that the money was refunded, what ended with it and what continues. (rules M22) */
+/** Emails the member that the order was refunded, what ended and what continues. (rules M22) */
 export async function sendRefundEmail(ctx: Needs, orderId: number): Promise<void> {
   const found = await findPaidOrderFacts(ctx.db, orderId);
   if (!found?.order.refundedAt) return;
@@ -43,7 +43,7 @@ async function findRemainingMembership({ db, clock }: Needs, userId: number) {
     : { tier: remaining.name, until: dayIn(remaining.endsAt, clock.zone) };
 }
 
-/** Notifies the member of a dispute, unless it is over by now. (rules M26) */
+/** Notifies the member of a dispute, unless it has ended. (rules M26) */
 export async function sendDisputeEmail(ctx: EmailNeeds, orderId: number): Promise<void> {
   const found = await findPaidOrderFacts(ctx.db, orderId);
   if (!found?.order.chargedBackAt) return;

@@ -22,7 +22,7 @@ type Needs = ProviderNeeds & Pick<SuperuserCtx, 'viewer' | 'requestKey'>;
  */
 export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<OrderWithTerm> {
   const order = await getSyncedOrder(ctx, id);
-  // The same request has passed this check before, and its process ended before it responded.
+  // The same request passed this check before, and its process ended before it responded.
   const isRepeated = ((await ctx.requestKey?.findStarted(ctx.db)) ?? null) !== null;
   if (isRepeated && order.status === 'refunded') {
     await recordRefunds(ctx, order);
@@ -53,7 +53,7 @@ async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): P
   }
 }
 
-/** The later upgrades that are refunded with an order, latest first, and the order itself last. */
+/** The later upgrades to refund with an order, latest first, and the order itself last. */
 export async function listRefundable(
   ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>,
   id: number,
@@ -63,7 +63,7 @@ export async function listRefundable(
   return [...(await listUpgrades(ctx, order)), order];
 }
 
-/** An order after a sync, so that a chargeback is not refunded as well; for a superuser alone. */
+/** An order after a sync, so that a charged-back one is not refunded as well; only for superusers. */
 async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>, id: number): Promise<OrderWithTerm> {
   const order = await findOrder(ctx.db, id);
   if (order === null) throw new Failure('order.not-found');
@@ -82,7 +82,7 @@ export async function refundUpgrade(ctx: ProviderNeeds, orderId: number): Promis
   else ctx.log.error({ event: 'order.ended-unrefunded', orderId });
 }
 
-/** The paid orders of the upgrades that followed, latest first. */
+/** The paid orders of the upgrades that replaced this one, latest first. */
 async function listUpgrades(ctx: ProviderNeeds, { id, userId, termId }: Order): Promise<OrderWithTerm[]> {
   const chain = upgradeChainFrom(await listTermsWithOrders(ctx.db, userId), termId);
   const later = chain.flatMap(({ orderId }) => (orderId === null || orderId === id ? [] : [orderId]));

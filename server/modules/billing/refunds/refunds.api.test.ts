@@ -79,7 +79,7 @@ describe('a refund (rules M21, M22)', () => {
     expect(email?.text).toContain('$699.00');
   });
 
-  test('is made by a superuser alone, of a paid order, once, within 30 days', async () => {
+  test('requires a superuser and a paid order, and is possible once within 30 days', async () => {
     const person = await slice.given.account();
     const superuser = await slice.given.superuser();
     const { id } = (await shop.buy(person, { tier: GOLD })).body.data;
@@ -116,7 +116,7 @@ describe('a refund (rules M21, M22)', () => {
     expect(await isMember(person)).toBe(true);
   });
 
-  test('leaves earned certificates and credits unchanged', async () => {
+  test('does not change earned certificates and credits', async () => {
     await seedReference(slice.db);
     const person = await slice.given.account();
     const { id } = (await shop.buy(person, { tier: GOLD })).body.data;
@@ -143,7 +143,7 @@ describe('a refund (rules M21, M22)', () => {
   });
 });
 
-describe('a refund of what an upgrade has replaced (rules M23)', () => {
+describe('a refund of a replaced term (rules M23)', () => {
   test('refunds the upgrade as well, since its membership ends with it', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
@@ -157,7 +157,7 @@ describe('a refund of what an upgrade has replaced (rules M23)', () => {
     expect(await slice.ctx.payments.fetchState(await shop.referenceOf(gold))).toBe('refunded');
   });
 
-  test('by a chargeback ends the upgrade too', async () => {
+  test('ends the upgrade too after a chargeback', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
     await shop.buy(person, { tier: GOLD });
@@ -190,7 +190,7 @@ describe('a refund of an upgrade (rules M22)', () => {
     expect(email?.text).toContain('CN-000001');
   });
 
-  test('leaves a renewal off that the member had switched off', async () => {
+  test('leaves renewal off if the member had turned it off', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
     await slice.api.post(`/api/orders/${bronze.body.data.id}/cancel-renewal/`, {}, person.headers);
@@ -217,7 +217,7 @@ describe('a refund of an upgrade (rules M22)', () => {
     expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('by a chargeback restores the tier too, until the dispute is won', async () => {
+  test('restores the tier after a chargeback too, until the dispute is won', async () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: 1 });
     const gold = await shop.buy(person, { tier: GOLD });
@@ -252,7 +252,7 @@ describe('an upgrade whose earlier payment was refunded (rules M23)', () => {
     expect(emails.filter((subject) => subject === 'Your refund')).toHaveLength(2);
   });
 
-  test('is left to a superuser once its own 30 days are over', async () => {
+  test('is left to a superuser after its own 30 days', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
     const gold = await shop.buy(person, { tier: GOLD });
@@ -280,7 +280,7 @@ describe('an upgrade whose earlier payment was refunded (rules M23)', () => {
 
     await shop.setProviderState(bronze, state);
     await slice.jobs.run('billing.reconcile-live');
-    // At the last moment before its page is closed.
+    // Just before its page expires.
     await shop.pay(gold);
     await slice.jobs.drain();
 
@@ -317,7 +317,7 @@ describe('the nightly reconciliation (rules M29)', () => {
     await night();
     expect(reported).toEqual([]);
 
-    // By a hand that wrote past the product.
+    // Simulates a change made directly in the database.
     await slice.db
       .update(orders)
       .set({ status: 'refunded' })
@@ -444,7 +444,7 @@ describe('a won dispute (rules M26)', () => {
 });
 
 describe('a chargeback (rules M26)', () => {
-  test('ends the membership, cancels an unsent gift card, and has an email of its own', async () => {
+  test('ends the membership, cancels an unsent gift card, and sends its own email', async () => {
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
     await slice.api.post('/api/referrals/', resource('Referred', { referred_email: person.email }), inviter.headers);

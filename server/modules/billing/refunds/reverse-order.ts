@@ -35,7 +35,7 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
   } else await stopRenewal(tx, order.userId, now);
   await supersedeOrdersPricedOnTerms(ctx, tx, order);
   await jobs.send(why === 'refunded' ? refundEmailJob : disputeEmailJob, { orderId: order.id });
-  // An upgrade is not refunded yet if it was paid at the same moment, or if the provider refunded on its own.
+  // An upgrade is not refunded yet if it was paid at the same moment, or if the refund was made at the provider.
   const later = upgradeChainFrom(terms, order.termId).slice(1);
   for (const { orderId, status } of later)
     if (why === 'refunded' && status === 'paid' && orderId !== null) await jobs.send(refundUpgradeJob, { orderId });
@@ -49,8 +49,8 @@ async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[]): Promise<
 }
 
 /**
- * A dispute was won: the term counts again once every payment for it is here, and orders that were placed in the meantime
- * are superseded. A payment whose term can no longer count is refunded. (rules M26)
+ * After a won dispute, reopens the term once all payments that fund it count again, and supersedes orders placed
+ * meanwhile; a payment whose term can no longer count is refunded. (rules M26)
  */
 export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const now = ctx.clock.now();

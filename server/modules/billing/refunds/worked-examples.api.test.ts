@@ -1,4 +1,4 @@
-/** The worked examples of docs/rules/money.md, played through the product. Days count from the first purchase. */
+/** The worked examples of docs/rules/money.md, run through the API. Days count from the first purchase. */
 import { describe, expect, test } from 'vitest';
 import {
   type Buy,
@@ -68,7 +68,7 @@ async function refund(orders: readonly string[], { refund: at, returns }: Refund
 }
 
 const instant = (day: number): string => addDaysIn(FIRST_DAY, day, DEFAULT_TIME_ZONE).toISOString();
-/** The day by number, at the time of day at which everything here happens. */
+/** The number of the day, at the time of day that all examples use. */
 function dayOf(at: Date): number {
   const day = countDaysIn(FIRST_DAY, at, DEFAULT_TIME_ZONE);
   return instant(day) === at.toISOString() ? day : Number.NaN;
@@ -85,7 +85,7 @@ async function listHeld(): Promise<MembershipRange[]> {
     ]);
 }
 
-/** What is held, and that the first of it is the membership that the product knows of. */
+/** The terms held, after checking that the first is the account's current membership. */
 async function heldBy(person: Person): Promise<MembershipRange[]> {
   const held = await listHeld();
   const { data, included } = await shop.me(person);

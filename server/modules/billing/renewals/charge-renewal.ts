@@ -1,4 +1,6 @@
-/** One charge of a renewal. After a decline follow the grace period, retries and, after the last one, the end. (rules M19) */
+/**
+ * One charge of a renewal. A decline starts the grace period with retries; the last one ends the renewal. (rules M19)
+ */
 
 import { eq } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
@@ -29,13 +31,13 @@ export async function chargeRenewal(ctx: ProviderNeeds, stepId: number): Promise
   await completeStep(ctx, step);
 }
 
-/** The order after a sync: an earlier charge may have been paid although no webhook arrived. */
+/** The order after a sync: an earlier charge may have been paid without a webhook. */
 async function syncRenewalOrder(ctx: ProviderNeeds, orderId: number): Promise<OrderWithTerm | null> {
   const order = await findOrder(ctx.db, orderId);
   return order?.providerReference ? resyncOrder(ctx, order) : order;
 }
 
-/** False if the member has switched renewal off since, or has bought another term. */
+/** False if the member has turned renewal off since, or has bought another term. */
 async function isStillDue({ db, clock }: ProviderNeeds, order: OrderWithTerm, { endsAt }: Step): Promise<boolean> {
   const later = await listPaidTerms(db, order.userId, clock.now());
   return order.renews && later.every((term) => term.endsAt <= endsAt);

@@ -9,7 +9,7 @@ export type Renewal = {
   userId: number;
   membershipId: number;
   rebillDays: number;
-  /** The end of everything paid for. */
+  /** The end of the last paid term. */
   endsAt: Date;
   taken: RenewalStep[];
   /** The amount in the last notice; null if none had one. */
@@ -19,7 +19,7 @@ export type Step = typeof renewalSteps.$inferSelect;
 
 type Window = { after: Date; until: Date };
 
-/** Accounts that renew and whose last paid term ends in the window, with the steps that were taken. */
+/** Accounts that renew and whose last paid term ends in the window, with the steps taken. */
 export async function listRenewals(db: Queryable, { after, until }: Window, userId?: number): Promise<Renewal[]> {
   const last = max(membershipTerms.endsAt);
   const rows = await db
@@ -61,12 +61,12 @@ function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
     .orderBy(asc(renewalSteps.id));
 }
 
-/** The steps that were taken for the renewal at this end, in order. */
+/** The steps taken for the renewal at this end, in order. */
 export async function listStepsFor(db: Queryable, userId: number, endsAt: Date): Promise<Step[]> {
   return (await listSteps(db, [userId])).filter((step) => +step.endsAt === +endsAt);
 }
 
-/** The renewal plan of an account; null if nothing was ever bought. */
+/** The renewal plan of an account; null without a purchase. */
 export async function findRenewal(db: Queryable, userId: number) {
   const [row] = await db.select().from(renewals).where(eq(renewals.userId, userId));
   return row ?? null;
@@ -77,7 +77,7 @@ export async function findStep(db: Queryable, id: number): Promise<Step | null> 
   return row ?? null;
 }
 
-/** The last step that was taken for an order; null if none was. */
+/** The last step taken for an order; null if none was. */
 export async function findLastStepOf(db: Queryable, orderId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: renewalSteps.id })

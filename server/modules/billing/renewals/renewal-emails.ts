@@ -17,7 +17,7 @@ import { findRenewal, findStep, listRenewals, type Step } from './queries-renewa
 
 type Needs = EmailNeeds & Pick<Ctx, 'clock' | 'payments'>;
 
-/** Announces a renewal with the price that will be charged, unless it was switched off meanwhile. (rules M18) */
+/** Announces a renewal with the price to be charged, unless it was turned off meanwhile. (rules M18) */
 export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null) return;
@@ -49,7 +49,9 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
   });
 }
 
-/** Notifies a member that the plan is no longer sold and does not renew, unless they have bought another since. (rules M20) */
+/**
+ * Notifies a member that the plan is no longer sold and does not renew, unless another was bought since. (rules M20)
+ */
 export async function sendRenewalEndedEmail(ctx: EmailNeeds, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   const renewal = step === null ? null : await findRenewal(ctx.db, step.userId);

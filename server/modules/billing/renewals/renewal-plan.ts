@@ -8,7 +8,7 @@ import { findRenewal } from './queries-renewals.ts';
 
 type Plan = { userId: number; membershipId: number; rebillDays: number; canCharge: boolean };
 
-/** Automatic renewal is on by default, for the plan that was paid for last, if there is a card to charge. (rules M17) */
+/** Turns on automatic renewal by default, for the last plan purchased, if there is a card to charge. (rules M17) */
 export async function renewByDefault(tx: Tx, { userId, canCharge, ...plan }: Plan, now: Date): Promise<void> {
   const renewal = { ...plan, renews: canCharge, stopReason: null, stopNote: null, changedAt: now };
   await tx
@@ -19,12 +19,12 @@ export async function renewByDefault(tx: Tx, { userId, canCharge, ...plan }: Pla
 
 type CancelReason = { reason: StopReason | null; note: string | null };
 
-/** Stores why the member switched renewal off; the next purchase deletes it. */
+/** Stores the reason why the member turned off renewal; the next purchase deletes it. */
 export async function saveCancelReason(tx: Tx, userId: number, { reason, note }: CancelReason): Promise<void> {
   await tx.update(renewals).set({ stopReason: reason, stopNote: note }).where(eq(renewals.userId, userId));
 }
 
-/** Ends the grace period too. A renewal that is off already keeps its timestamp. */
+/** Turns off renewal and ends the grace period. A renewal that is already off keeps its timestamp. */
 export async function stopRenewal(tx: Tx, userId: number, now: Date): Promise<void> {
   await endGrace(tx, userId);
   await tx
@@ -33,7 +33,7 @@ export async function stopRenewal(tx: Tx, userId: number, now: Date): Promise<vo
     .where(and(eq(renewals.userId, userId), eq(renewals.renews, true)));
 }
 
-/** Renews the plan that was bought last. A renewal that is on already keeps its timestamp. */
+/** Turns on renewal of the last plan purchased. A renewal that is already on keeps its timestamp. */
 export async function startRenewal(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(renewals)
@@ -41,15 +41,15 @@ export async function startRenewal(tx: Tx, userId: number, now: Date): Promise<v
     .where(and(eq(renewals.userId, userId), eq(renewals.renews, false)));
 }
 
-/** The current renewal plan, to be restored if the order that is being paid is refunded; null if there is none. */
+/** The current renewal plan, to be restored if the order being paid is refunded; null if there is none. */
 export async function snapshotRenewal(tx: Tx, userId: number): Promise<RenewalPlan | null> {
   const renewal = await findRenewal(tx, userId);
   return renewal && { membershipId: renewal.membershipId, rebillDays: renewal.rebillDays, renews: renewal.renews };
 }
 
 /**
- * Restores the renewal as if the refunded order had never been placed: the plan that was bought later, else the one before
- * it, else none. (rules M25)
+ * Restores the renewal as if the refunded order had never been placed: the plan bought later, else the one before it,
+ * else none. (rules M25)
  */
 export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, paidAt, renewalBefore } = order;

@@ -1,4 +1,4 @@
-/** Whether, when and at what price a membership renews, as every screen shows it. (rules M17) */
+/** Whether, when and at what price a membership renews, as all pages show it. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memberships } from '#server/modules/membership/tables.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   start = +slice.clock.now();
 });
 
-/** With a session of today: the one that began a year ago has ended. */
+/** Uses a new session, because the one from a year ago has expired. */
 const statusOf = async (person: Person) =>
   (await slice.api.get('/api/orders/renewal/', (await shop.signInAgain(person)).headers)).body.data;
 const quoteOf = async ({ headers }: Person, query: string) =>
@@ -82,7 +82,7 @@ describe('the renewal of a membership', () => {
     expect(await statusOf(person)).toMatchObject({ membership: { name: 'Bronze' }, charged_on: '2028-11-19' });
   });
 
-  test('shows its price while it is switched off, and none for a plan that is no longer sold', async () => {
+  test('shows its price while it is turned off, and none for a plan that is no longer sold', async () => {
     const { person, ordered } = await member();
     await slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, undefined, person.headers);
     expect(await statusOf(person)).toMatchObject({ status: 'off', amount: 49_900, charged_on: '2027-11-20' });
@@ -103,7 +103,7 @@ describe('the renewal of a membership', () => {
     expect(await statusOf(person)).toBeNull();
   });
 
-  test('is visible to its member alone', async () => {
+  test('is visible only to its member', async () => {
     const { person } = await member();
     expect((await slice.api.get('/api/orders/renewal/')).status).toBe(401);
     expect(await statusOf(await slice.given.account())).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(() => {
 const DAY_MS = 86_400_000;
 const dayOf = (day: number) => new Date(start + day * DAY_MS).toISOString();
 
-/** The sweep on these days, and what it promises. */
+/** Runs the renewal job on these days, with all jobs that it queues. */
 async function sweepOn(...days: number[]): Promise<void> {
   for (const day of days) {
     slice.clock.moveTo(dayOf(day));
@@ -61,7 +61,7 @@ describe('automatic renewal (rules M18, M19)', () => {
   });
 
   test('warns if the card expires before the charge, and links to the page where it is changed', async () => {
-    // The card that is declined later is good to the end of the month after it paid.
+    // The card that is declined later is valid until the end of the month after its payment.
     const { person } = await member(CARDS.declinedLater);
 
     await sweepOn(335);
@@ -91,7 +91,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await validity(person)).toBe(true);
   });
 
-  test('is charged once, however often the sweep and the charge run', async () => {
+  test('is charged once, however often the job and the charge run', async () => {
     await member();
     await sweepOn(335, 335, 358, 364, 364);
     const steps = await slice.db.select().from(renewalSteps);
@@ -125,7 +125,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await slice.db.select().from(renewalSteps)).toHaveLength(6);
   });
 
-  test('ends order and renewal together after the last retry, wherever the process is killed', async () => {
+  test('ends order and renewal together after the last retry, at whatever statement the process is killed', async () => {
     const { person } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364, 367, 370);
     slice.clock.moveTo(dayOf(374));
@@ -144,7 +144,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(subjects(person).filter((subject) => subject === 'Your renewal payment didn’t go through')).toHaveLength(4);
   });
 
-  test('can be switched off in the grace period, which ends with it', async () => {
+  test('can be turned off in the grace period, which ends with it', async () => {
     const { person, ordered } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364, 366);
     const fresh = await shop.signInAgain(person);
@@ -174,7 +174,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(me.data.attributes).toMatchObject({ isMembershipValid: true, membershipEnds: dayOf(730) });
   });
 
-  test('that was switched off is neither announced nor charged', async () => {
+  test('that was turned off is neither announced nor charged', async () => {
     const { person, ordered } = await member();
     await slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, {}, person.headers);
 
@@ -206,7 +206,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await validity(person)).toBe(true);
   });
 
-  test('charges the tier that was paid for last, at the current price', async () => {
+  test('charges the last purchased tier, at the current price', async () => {
     const { person } = await member();
     await shop.buy(person, { tier: GOLD });
     await slice.database.pool.query(
@@ -275,7 +275,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await validity(person)).toBe(true);
     slice.clock.moveTo(dayOf(375));
     await slice.jobs.run('billing.reconcile');
-    // The tries that the queue still holds come now, and the provider is back.
+    // Queued retries run now, after the provider has recovered.
     await slice.jobs.drain();
 
     expect((await allOrders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
@@ -285,7 +285,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(slice.mailbox.sentTo(person.email)[0]?.text).toContain('This was our last attempt');
   });
 
-  test('whose first charge was paid although its webhook was lost is not charged again', async () => {
+  test('whose first charge was paid with a lost webhook is not charged again', async () => {
     const { person } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);
     const [, tried] = await allOrders();
@@ -303,7 +303,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await validity(person)).toBe(true);
   });
 
-  test('ends with an early email when the plan is no longer sold', async () => {
+  test('ends with an early email if the plan is no longer sold', async () => {
     const { person } = await member();
     await slice.database.pool.query(`UPDATE memberships SET public = false WHERE id = ${SILVER}`);
 

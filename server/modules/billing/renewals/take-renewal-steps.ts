@@ -1,4 +1,4 @@
-/** The hourly sweep of renewals: determines the step that is due, and queues it in the transaction that records it. */
+/** The hourly renewal job: determines the step that is due, and queues it in the transaction that records it. */
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import {
@@ -27,7 +27,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 const LOOK_AHEAD_DAYS = 30;
 
-/** Takes every step that is due, each once, however often and in however many processes this runs. (rules M7) */
+/** Takes every step that is due once, however often and in however many processes this runs. (rules M7) */
 export async function takeRenewalSteps(ctx: Needs): Promise<void> {
   for (const { userId } of await listRenewals(ctx.db, windowAt(ctx.clock.moment()))) {
     try {
@@ -38,7 +38,7 @@ export async function takeRenewalSteps(ctx: Needs): Promise<void> {
   }
 }
 
-/** From the end of the grace period to the first notice. */
+/** The window of ends from the end of the grace period to the first notice. */
 const windowAt = (moment: Moment) => ({
   after: addDaysIn(moment.now, -GRACE_DAYS, moment.zone),
   until: endOfDayIn(addDays(todayAt(moment), LOOK_AHEAD_DAYS), moment.zone),
@@ -61,7 +61,7 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
     const { amountCents } = offer;
     return scheduleStep(ctx, tx, { renewal, step, amountCents, job: renewalNoticeEmailJob });
   }
-  // The plan is no longer sold: its member has to choose another.
+  // The plan is no longer sold, so its member must choose another.
   await stopRenewal(tx, userId, moment.now);
   await scheduleStep(ctx, tx, { renewal, step, job: renewalEndedEmailJob });
 }
@@ -116,7 +116,7 @@ export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Prom
 
 const isInFlight = ({ step, doneAt }: Step): boolean => isCharge(step) && doneAt === null;
 
-/** One order for each end of a term, at the announced amount or less; null if the plan is no longer sold. */
+/** Stores one order for each end of a term, at most at the announced amount; null if the plan is no longer sold. */
 async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: DueRenewal): Promise<number | null> {
   const { userId, membershipId, rebillDays, endsAt, announcedCents } = renewal;
   const existing = await findRenewalOrder(tx, userId, endsAt);

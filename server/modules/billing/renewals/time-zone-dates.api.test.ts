@@ -1,4 +1,4 @@
-/** Days that people are shown and charged on, around midnight in the provider's time zone. (rules T25) */
+/** Dates that are shown and charged, around midnight in the provider's time zone. (rules T25) */
 import { describe, expect, test } from 'vitest';
 import { type Shop, setUpShop } from '#tests/support/given/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -9,11 +9,11 @@ setUpShop((opened) => {
   ({ slice, shop } = opened);
 });
 
-/** 23:30 on June 30 in New York, when UTC and the next academic year have begun their day. */
+/** 23:30 on June 30 in New York, when it is already July 1 in UTC, and with it the next academic year. */
 const LATE_EVENING = '2027-07-01T03:30:00Z';
 
-describe('a membership that is bought late in the evening', () => {
-  test('is valid from and to the days of New York in the receipt', async () => {
+describe('a membership bought late in the evening', () => {
+  test('shows its days in New York on the receipt', async () => {
     slice.clock.moveTo(LATE_EVENING);
     const buyer = await slice.given.account();
     await shop.buy(buyer, { tier: 3 });
@@ -50,7 +50,7 @@ describe('a membership that is bought late in the evening', () => {
 });
 
 describe('another time zone of the provider', () => {
-  test('moves the days with it', async () => {
+  test('moves the days accordingly', async () => {
     const berlin = await startSlice(slice.database, { TIME_ZONE: 'Europe/Berlin' });
     const { data } = (await berlin.api.get('/api/data/?i18n=none')).body;
 

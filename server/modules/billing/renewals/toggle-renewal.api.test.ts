@@ -1,4 +1,4 @@
-/** Renewal switched on again. (rules M17) */
+/** Turning renewal on again. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/modules/billing/tables.ts';
@@ -22,8 +22,8 @@ const buy = async () => (await shop.buy(buyer, { tier: 3 })).body.data.id as str
 const call = (id: string, act: 'cancel' | 'resume', { headers } = buyer) =>
   slice.api.post(`/api/orders/${id}/${act}-renewal/`, undefined, headers);
 
-describe('renewal that was switched off', () => {
-  test('is switched on again, as often as it is requested, and is announced', async () => {
+describe('renewal that was turned off', () => {
+  test('is turned on again by concurrent requests, and is announced', async () => {
     const id = await buy();
     expect((await call(id, 'cancel')).body.data.attributes.renews).toBe(false);
 
@@ -37,7 +37,7 @@ describe('renewal that was switched off', () => {
     expect(slice.mailbox.sentTo(buyer.email)).toHaveLength(1);
   });
 
-  test('stays off when the plan is no longer sold', async () => {
+  test('stays off if the plan is no longer sold', async () => {
     const id = await buy();
     await call(id, 'cancel');
     await slice.db.update(memberships).set({ public: false }).where(eq(memberships.id, 3));
@@ -45,7 +45,7 @@ describe('renewal that was switched off', () => {
     expect((await call(id, 'resume')).body.errors[0].code).toBe('order.plan-ended');
   });
 
-  test('stays off when no card is saved', async () => {
+  test('stays off if no card is saved', async () => {
     const id = await buy();
     await call(id, 'cancel');
     await slice.db.update(orders).set({ providerReference: null });
@@ -53,7 +53,7 @@ describe('renewal that was switched off', () => {
     expect((await call(id, 'resume')).body.errors[0].code).toBe('order.no-saved-method');
   });
 
-  test('stays off by an order that is not paid, has been refunded or is another account’s', async () => {
+  test('stays off for an order that is unpaid, refunded or of another account', async () => {
     const open = (await shop.order(buyer, { tier: 1 })).body.data.id;
     expect((await call(open, 'resume')).body.errors[0].code).toBe('order.not-paid');
     const id = await buy();
@@ -63,7 +63,7 @@ describe('renewal that was switched off', () => {
     expect((await call(id, 'resume')).body.errors[0].code).toBe('order.ended');
   });
 
-  test.each(['0', '-1', '99999999999999999999', 'x'])('answers 404 for the order %s', async (id) => {
+  test.each(['0', '-1', '99999999999999999999', 'x'])('returns 404 for the order %s', async (id) => {
     expect((await call(id, 'resume')).status).toBe(404);
   });
 });

@@ -11,7 +11,10 @@ import { saveCancelReason, startRenewal, stopRenewal } from './renewal-plan.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
 type Cancellation = { id: number; reason: StopReason | null; note: string | null };
 
-/** Switches automatic renewal off through one of the caller's active orders; idempotent. A given reason is stored. (rules M17) */
+/**
+ * Turns off automatic renewal through one of the caller's active orders; idempotent. Stores the reason, if given.
+ * (rules M17)
+ */
 export async function cancelRenewal(
   { db, clock, viewer, log }: Needs,
   { id, ...reason }: Cancellation,
@@ -28,8 +31,8 @@ export async function cancelRenewal(
 }
 
 /**
- * Switches automatic renewal on again through one of the caller's active orders; idempotent. It needs a plan that is still
- * sold and a card to charge. (rules M17)
+ * Turns automatic renewal on again through one of the caller's active orders; idempotent. It requires a plan that is
+ * still sold and a card to charge. (rules M17)
  */
 export async function resumeRenewal(ctx: Needs & Pick<Ctx, 'payments'>, id: number): Promise<OrderWithTerm> {
   const { db, clock, viewer, log, payments } = ctx;

@@ -1,4 +1,4 @@
-/** The card that renewals are charged to: that of the last payment, or the one that its member has saved since. */
+/** The card that renewals charge: that of the last payment, or one saved since. */
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { cardChanges, orders } from '#server/modules/billing/tables.ts';
@@ -61,7 +61,7 @@ export async function findCardChangeByReference(
   return row ?? null;
 }
 
-/** Card changes whose outcome is not known yet, oldest first. */
+/** Card changes without a known outcome, oldest first. */
 export function listOpenCardChanges(db: Queryable, userId?: number): Promise<CardChange[]> {
   return db
     .select()

@@ -30,7 +30,7 @@ async function member(card: string = CARDS.good): Promise<Person> {
   await slice.jobs.drain();
   return person;
 }
-/** With a session of today: one that began a year ago has ended. */
+/** Uses a new session, because the one from a year ago has expired. */
 const now = async (person: Person) => (await shop.signInAgain(person)).headers;
 const begin = async (person: Person): Promise<Answer> => slice.api.post(PATH, undefined, await now(person));
 const read = async (person: Person) => (await slice.api.get(PATH, await now(person))).body;
@@ -44,7 +44,7 @@ const steps = async () => (await slice.db.select().from(renewalSteps).orderBy(re
 const statuses = async () => (await slice.db.select().from(orders).orderBy(orders.id)).map(({ status }) => status);
 
 describe('another card', () => {
-  test('is saved by the provider’s event, and by nothing before it', async () => {
+  test('is saved by the provider’s event, and not before it', async () => {
     const person = await member();
 
     const { status, body } = await begin(person);
@@ -61,7 +61,7 @@ describe('another card', () => {
     expect(await statuses()).toEqual(['paid']);
   });
 
-  test('is charged for renewals, until a payment is made with another', async () => {
+  test('is charged for renewals until a payment with another card', async () => {
     const person = await member(CARDS.declinedLater);
     await change(person);
 
@@ -73,7 +73,7 @@ describe('another card', () => {
     expect(await read(person)).toMatchObject({ data: { last4: '4242' } });
   });
 
-  test('supersedes the open setup page; one that was already completed counts', async () => {
+  test('supersedes the open setup page; one already completed counts', async () => {
     const person = await member();
     const first = (await begin(person)).body.data.url;
     const second = (await begin(person)).body.data.url;
@@ -104,7 +104,7 @@ describe('another card', () => {
     expect(await statuses()).toEqual(['paid', 'paid']);
   });
 
-  test('that is declined leaves the other retries, and never brings the last one forward', async () => {
+  test('that is declined leaves the other retries, and never moves the last one', async () => {
     const person = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);
 
@@ -204,7 +204,7 @@ describe('the saved card (rules M19)', () => {
     expect(there.body.data.name).toBe('Testkarte, kein Geld geflossen');
   });
 
-  test('has the month in which it expires', async () => {
+  test('has its expiration month', async () => {
     const person = await slice.given.account();
     await shop.pay(await shop.order(person, { tier: SILVER }), CARDS.declinedLater);
 

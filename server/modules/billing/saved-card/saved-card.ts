@@ -37,7 +37,7 @@ async function describeMethod({ payments, language, log }: Needs, savedBy: strin
     const { name, brand, last4, expires } = await payments.fetchMethod(savedBy, language);
     return { name, brand, last4, expires };
   } catch (error) {
-    // The rest of the page, whether and when the membership renews, does not depend on the provider.
+    // The rest of the page does not depend on the provider.
     log.warn({ event: 'saved-method.unknown', err: error });
     return null;
   }

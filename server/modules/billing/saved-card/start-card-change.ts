@@ -33,7 +33,7 @@ export async function startCardChange(ctx: Needs): Promise<{ url: string }> {
   return { url: started.url };
 }
 
-/** A member has one open setup page; a new one supersedes the earlier. */
+/** Records a card change; a member has one open setup page, so a new one supersedes the earlier. */
 function recordCardChange({ db, clock, payments }: Needs, userId: number): Promise<{ id: number; earlier: string[] }> {
   const provider = payments.name;
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ function recordCardChange({ db, clock, payments }: Needs, userId: number): Promi
   });
 }
 
-/** Return addresses on the host that the member came from; their query only selects a notice. */
+/** Return URLs on the host of the member's language; their query only selects a notice. */
 function returnAddresses({ origin, language }: Needs): { successUrl: string; cancelUrl: string } {
   const { protocol, host } = origin;
   const account = new URL(

@@ -4,7 +4,7 @@ import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 
-/** Orders superseded since then that had a checkout session, which may have been paid all the same. */
+/** Orders superseded since then that had a checkout session, which may have been paid anyway. */
 export function listSupersededOrders(db: Queryable, since: Date): Promise<Order[]> {
   return db
     .select()

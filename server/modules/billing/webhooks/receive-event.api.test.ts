@@ -30,7 +30,7 @@ const termsOf = () => slice.db.select().from(membershipTerms);
 const eventsOf = () => slice.db.select().from(paymentEvents);
 
 describe('a webhook (rules M6, M7)', () => {
-  test('does not matter when it is lost: reading the order syncs it', async () => {
+  test('is not needed: reading the order syncs it', async () => {
     const { person, ordered } = await placeGoldOrder();
     await shop.setProviderState(ordered, 'paid');
 
@@ -40,7 +40,7 @@ describe('a webhook (rules M6, M7)', () => {
     expect(await isMember(person)).toBe(true);
   });
 
-  test('is replaced by the hourly job when it is lost, also after a declined card', async () => {
+  test('is replaced by the hourly job if it is lost, also after a declined card', async () => {
     const { person, ordered } = await placeGoldOrder();
     await shop.pay(ordered, CARDS.declined);
     await shop.setProviderState(ordered, 'paid');
@@ -163,7 +163,7 @@ describe('settling (rules M6, M7)', () => {
     expect(answer.body.data.attributes.status).toBe('pending');
   });
 
-  test('cancels orders without a checkout session, and those left for a day', async () => {
+  test('cancels orders without a checkout session, and those open for a day', async () => {
     const { person } = await placeGoldOrder();
     await slice.db.insert(orders).values({
       userId: person.id,

@@ -52,7 +52,7 @@ async function storeEvent({ db, clock, payments }: Needs, event: PaymentEvent): 
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.provider, payments.name), eq(paymentEvents.eventId, event.id)));
-  if (known === undefined) throw new Error('The event was neither inserted nor found');
+  if (known === undefined) throw new Error('The event could not be stored or found');
   return known.id;
 }
 

@@ -15,7 +15,7 @@ import {
 /** How long a superseded order is checked: sessions expire within a day, and a refund is retried for hours. */
 const SUPERSEDED_CHECK_DAYS = 7;
 
-/** How long a bank may reject a refund. */
+/** How long a bank may take to reject a refund. */
 const REFUND_CHECK_DAYS = 30;
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;

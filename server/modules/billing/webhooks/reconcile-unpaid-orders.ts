@@ -9,7 +9,7 @@ import { syncOpenCardChanges } from '#server/modules/billing/saved-card/sync-car
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
-/** An order without a checkout session cannot be paid; its request may be retried for this long. */
+/** An order without a checkout session cannot be paid; this is how long its request may be retried. */
 const ABANDONED_MS = 3_600_000;
 
 /** Syncs every order that can still be paid and every open card change, so that a lost webhook does not matter. (rules M6, M29) */
@@ -34,7 +34,7 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
   }
 }
 
-/** A renewal has no checkout session: its charges are counted by its steps. */
+/** A renewal has no checkout session; its charges are its steps. */
 const isAbandoned = ({ providerReference, continuesAt, createdAt }: Order, now: Date): boolean =>
   providerReference === null && continuesAt === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;
 

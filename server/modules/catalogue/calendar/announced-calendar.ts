@@ -30,7 +30,7 @@ export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promis
     .orderBy(asc(publications.publishedOn), asc(publications.id));
   return writeCalendar({
     name: 'Receptor updates',
-    // The date without a time, so that unchanged content keeps its ETag all day.
+    // The date without a time, so that unchanged content has the same ETag all day.
     stamp: startOfDayIn(today, clock.zone),
     events: announced.map(({ id, slug, title, excerpt, publishedOn }) => ({
       uid: `publication-${id}@${origin.hostname}`,

@@ -30,7 +30,7 @@ test('GET /api/calendar.ics lists the publications announced for the next year, 
   expect(text).toContain('URL;VALUE=URI:http://localhost:3000/publication/tomorrow-902');
 });
 
-test('GET and HEAD /api/calendar.ics answer 304 to the same ETag all day', async () => {
+test('GET and HEAD /api/calendar.ics return 304 for the same ETag all day', async () => {
   const { headers } = await slice.api.get('/api/calendar.ics');
   const known = { 'if-none-match': String(headers.etag) };
 

@@ -26,6 +26,6 @@ export function writeCalendar({ name, stamp, events }: Calendar): string {
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // Every line ends with a line break, the last one too. (RFC 5545, 3.1)
+  // Every line ends with CRLF, including the last. (RFC 5545, 3.1)
   return `${calendar.toString()}\r\n`;
 }

@@ -8,7 +8,7 @@ export type StoredFile = { mime: string; name: string; open: boolean };
 
 const OPEN_TYPES = PUBLICATION_TYPES.filter((type) => ACCESS_MATRIX[type].opensTo === 'anyone');
 
-/** A file is open if open content shows it: a portrait, or a section that anyone may open. Documents never are. */
+/** A file is open if open content shows it: a portrait, or a section that anyone may open. Documents are never open. */
 const isOpen = sql<boolean>`(
   exists (select 1 from authors a where a.image_id = files.id)
   or exists (

@@ -13,7 +13,7 @@ import { frontMatterVersion } from './front-matter.ts';
 import { listPublicationLinks } from './queries-links.ts';
 import { loadCards, type PublicationCard } from './queries-publications.ts';
 
-/** What depends on the caller's tests; `assessment` adds it. */
+/** The attributes that depend on the caller's tests; `assessment` adds them. */
 type AddedToPublication =
   | 'completed'
   | 'earnLabel'

@@ -31,7 +31,7 @@ type LinkedCard = { readonly id: number; readonly visibility: Visibility };
 
 const read = new WeakMap<readonly LinkedCard[], Promise<LinkRow[]>>();
 
-/** All three relationships in one query, shared by the separate calls that a document makes for the same rows. */
+/** Reads all three relationships in one query, shared by the separate calls that a document makes for the same rows. */
 function readLinks({ db }: Needs, cards: readonly LinkedCard[]): Promise<LinkRow[]> {
   const reading = read.get(cards) ?? prepared(db).execute({ ids: cards.map(({ id }) => id) });
   read.set(cards, reading);

@@ -14,7 +14,7 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 const cardColumns = {
   id: publications.id,
   slug: publications.slug,
-  // The importer writes only types and visibilities of the rulebook; withdrawn rows are never selected.
+  // The importer writes only known types and visibilities; withdrawn rows are never selected.
   type: sql<PublicationType>`publications.type`,
   visibility: sql<Visibility>`publications.visibility`,
   title: publications.title,

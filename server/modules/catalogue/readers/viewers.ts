@@ -29,7 +29,7 @@ type AccessAttribute =
   | 'free_quick_takes_left'
   | 'can';
 
-/** What an account may open and earn; who it is comes from `accounts`. */
+/** What an account may open and earn; `accounts` defines the rest of the resource. */
 export const userAccess = extend<'User', { id: number }, AccessAttribute | 'membership'>({
   type: 'User',
   attributes: async ({ db, clock }, rows) => {
@@ -48,7 +48,7 @@ export const userAccess = extend<'User', { id: number }, AccessAttribute | 'memb
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 function accessAttributes(viewer: Account | undefined, now: Date) {
-  if (viewer === undefined) throw new Error('The account is gone');
+  if (viewer === undefined) throw new Error('The account does not exist');
   return {
     hasMembership: viewer.membership !== null && viewer.membership.startsAt <= now,
     isMembershipValid: validMembership(viewer, now) !== null,

@@ -81,7 +81,7 @@ describe('an issue', () => {
     expect(second?.text).not.toContain('Clozapine');
   });
 
-  test('is not written without new publications or subscribers', async () => {
+  test('is not created without new publications or subscribers', async () => {
     await slice.given.publication({ title: 'Clozapine' });
     await sweep();
     expect(await slice.db.select().from(newsletterIssues)).toEqual([]);
@@ -97,7 +97,7 @@ describe('an issue', () => {
   });
 
   test.each(['2026-11-23T12:00:00Z', '2026-11-24T10:59:59Z', '2026-11-25T11:00:00Z'])(
-    'does not go out at %s',
+    'is not sent at %s',
     async (at) => {
       await reads(READER);
       await slice.given.publication();
@@ -179,7 +179,7 @@ describe('an issue is sent', () => {
     expect(await stateOf('pending@clinic.example')).toBeUndefined();
   });
 
-  test('not to those who unsubscribe before it is handed over', async () => {
+  test('not to those who unsubscribe before it is submitted', async () => {
     await slice.given.publication();
     await reads(READER);
     await slice.jobs.run('newsletter.write-issue');
@@ -223,7 +223,7 @@ describe('an issue is sent once', () => {
     const people = ['one@clinic.example', 'two@clinic.example', 'three@clinic.example'];
     for (const email of people) await reads(email);
 
-    // Each life begins the hour's work anew and gets one statement further than the last.
+    // Each process restarts the hour's work and gets one statement further than the last.
     let lives = 0;
     for (; await during(lives, () => sweep()); lives += 1)
       for (const email of people) expect(emails(email).length).toBeLessThanOrEqual(1);
@@ -281,7 +281,7 @@ test('one-click unsubscribing ends the newsletter', async () => {
   const [, issue] = emails();
   expect(issue?.subject).toBe('New in the library: Clozapine');
 
-  // What a mail program sends: no cookie, no session, a form of one field. (RFC 8058)
+  // A mail program's request: no cookie, no session, a form of one field. (RFC 8058)
   expect(issue?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const address = /^<(http:\/\/localhost:3000\/[^>]+)>$/.exec(issue?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const clicked = await slice.app.inject({

@@ -32,7 +32,7 @@ const cover = {
   expiresOn: publications.expiresOn,
 };
 
-/** The titles of an issue in their order, without what was withdrawn since, and without credit that has expired since. */
+/** The titles of an issue in order, without publications withdrawn and credit expired since. */
 export async function listIssueTitles(db: Queryable, issueId: number, today: PlainDate) {
   const rows = await db
     .select(cover)
@@ -42,7 +42,7 @@ export async function listIssueTitles(db: Queryable, issueId: number, today: Pla
     .orderBy(asc(newsletterIssuePublications.position));
   return rows.map(({ type, creditClass, creditQuarters, expiresOn, ...row }) => ({
     ...row,
-    // The importer writes only types of the rulebook, and whole quarters.
+    // The importer writes only known types and whole quarters.
     type: type as PublicationType,
     credit: isExpired(expiresOn, today) ? null : toCredit(creditClass, creditQuarters),
   }));
@@ -61,7 +61,7 @@ export async function countFurtherTitles(db: Queryable, issueId: number): Promis
   return row?.count ?? 0;
 }
 
-/** By publication, its authors' names in their order. */
+/** The authors' names of each publication, in order. */
 export async function listBylines(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ publicationId: publicationAuthors.publicationId, author: authors })
@@ -77,7 +77,7 @@ export async function listBylines(db: Queryable, ids: readonly number[]): Promis
 
 export type TranslatedSection = { publicationId: number; language: Language; title: string; slug: string };
 
-/** Of each publication the sections that a reader finds translated, in their order. */
+/** The translated sections of each publication, in order. */
 export const listTranslatedSections = (db: Queryable, ids: readonly number[]): Promise<TranslatedSection[]> =>
   db
     .select({
@@ -91,7 +91,7 @@ export const listTranslatedSections = (db: Queryable, ids: readonly number[]): P
     .where(and(inArray(sections.publicationId, [...ids]), isNull(sections.withdrawnAt)))
     .orderBy(asc(sections.publicationId), asc(sections.number));
 
-/** What is announced from a day on, the nearest first. */
+/** The publications announced from a date on, the nearest first. */
 export async function listUpcoming(db: Queryable, today: PlainDate) {
   const rows = await db
     .select({ id: publications.id, title: publications.title, day: publications.publishedOn })

@@ -46,7 +46,7 @@ const issueColumns = {
 
 export async function findIssue(db: Queryable, id: number): Promise<Issue | null> {
   const [row] = await db.select(issueColumns).from(newsletterIssues).where(eq(newsletterIssues.id, id));
-  // The column is a day.
+  // The column stores a date.
   return row === undefined ? null : { ...row, issuedOn: row.issuedOn };
 }
 
@@ -71,7 +71,7 @@ export type PendingDelivery = Pick<typeof subscriptions.$inferSelect, 'email' | 
 
 type BatchPosition = { issueId: number; after: number; limit: number };
 
-/** The next ones who wait for an issue, in the order of their subscriptions. */
+/** The next pending deliveries of an issue, in the order of subscription. */
 export const listPendingDeliveries = (
   db: Queryable,
   { issueId, after, limit }: BatchPosition,

@@ -1,4 +1,7 @@
-/** Sends the deliveries of an issue in batches. Each is claimed in its row before it is handed over, so none is sent twice. */
+/**
+ * Sends the deliveries of an issue in batches. Each is claimed in its row before it is submitted, so none is sent
+ * twice.
+ */
 import { and, eq, exists } from 'drizzle-orm';
 import { newsletterIssue } from '#emails/newsletter/newsletter-issue.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -15,7 +18,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'mail' | 'origin' | 'se
 /** Deliveries per job run: a few seconds of work, which another process can resume. */
 const BATCH_SIZE = 100;
 
-/** Sends an issue to the next ones who wait for it, and promises those after them. */
+/** Sends one batch of an issue, and queues the next. */
 export async function sendIssue(ctx: Needs, { issueId, after }: { issueId: number; after: number }): Promise<void> {
   const issue = await findIssue(ctx.db, issueId);
   if (issue === null) return;
@@ -25,7 +28,7 @@ export async function sendIssue(ctx: Needs, { issueId, after }: { issueId: numbe
     try {
       await sendDelivery(ctx, { issue, contents }, waiting);
     } catch (error) {
-      // A failing address must not block the others; the next sweep retries it.
+      // A failing address must not block the others; the next run retries it.
       ctx.log.error({ event: 'newsletter.delivery-failed', ...idsOf(waiting), err: error });
     }
   }
@@ -91,7 +94,7 @@ async function move(
   return rows.length > 0;
 }
 
-/** Checks the subscription at the last moment, not when the issue was written. */
+/** Checks the subscription right before sending, not when the issue was created. */
 const claimDelivery = (ctx: Needs, waiting: PendingDelivery): Promise<boolean> =>
   move(ctx, waiting, {
     from: 'waiting',

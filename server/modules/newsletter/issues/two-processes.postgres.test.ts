@@ -1,4 +1,7 @@
-/** Two processes on one database that sweep at the same moments: a day has one issue, and a reader has it once. */
+/**
+ * Two processes on one database that run the newsletter job at the same moments: a date has one issue, and a subscriber
+ * gets it once.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '#server/modules/newsletter/tables.ts';
 import { startSecondProcess } from '#tests/support/server/second-process.ts';
@@ -23,7 +26,7 @@ afterAll(async () => {
 const READERS = 250;
 const WEEKS = ['2026-11-24T11:07:00Z', '2026-12-01T11:07:00Z', '2026-12-08T11:07:00Z'];
 
-test('two concurrent processes write each issue once and share its deliveries', {
+test('two concurrent processes create each issue once and share its deliveries', {
   timeout: 120_000,
 }, async () => {
   const at = one.clock.now();
@@ -36,7 +39,7 @@ test('two concurrent processes write each issue once and share its deliveries', 
     await one.given.publication();
     for (const { clock } of [one, other]) clock.moveTo(week);
     await Promise.all([one, other].map(({ jobs }) => jobs.run('newsletter.write-issue')));
-    // The same batch at the same moment, and then what each is the first to take of the rest.
+    // Both take the same batch at the same moment, and then share the rest.
     const issueId = Math.max(...(await one.db.select().from(newsletterIssues)).map(({ id }) => id));
     await Promise.all([one, other].map(({ ctx }) => sendIssue(ctx, { issueId, after: 0 })));
     await Promise.all([one, other].map(({ jobs }) => jobs.acquireTurn()));

@@ -1,4 +1,4 @@
-/** The newsletter sweep: writes the due issue with its deliveries, and queues pending ones. */
+/** The newsletter job: creates the due issue with its deliveries, and queues pending ones. */
 
 import { eq, sql } from 'drizzle-orm';
 import { assignPositions, ISSUE_RETRY_DAYS, issueDayAt } from '#domain/email/newsletter-issue.ts';
@@ -17,8 +17,8 @@ import { hasSubscribers, listUnannounced, listUnfinishedIssues } from './queries
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Writes the issue of the day if one is due, something is new and someone subscribes. Idempotent across processes: one
- * issue per date, one delivery per subscriber. Pending deliveries are queued again.
+ * Creates the issue of the date if one is due, something is new and there are subscribers. Idempotent across processes:
+ * one issue per date, one delivery per subscriber. Pending deliveries are queued again.
  */
 export async function writeIssue(ctx: Needs): Promise<void> {
   const { now, zone } = ctx.clock.moment();
@@ -28,7 +28,7 @@ export async function writeIssue(ctx: Needs): Promise<void> {
     await ctx.db.transaction((tx) => promiseBatch(ctx, tx, { issueId, after: 0 }));
 }
 
-/** Promises the deliveries of an issue that come after a subscription. */
+/** Queues the deliveries of an issue after a given subscription. */
 export const promiseBatch = ({ jobs }: Pick<Ctx, 'jobs'>, tx: Tx, batch: { issueId: number; after: number }) =>
   jobs.within(tx).send(sendIssueJob, batch);
 
@@ -53,7 +53,7 @@ async function write({ clock, log }: Needs, tx: Tx, issuedOn: PlainDate): Promis
   log.info({ event: 'newsletter.issue-written', number: issue.number, publications: news.length });
 }
 
-/** One statement, however many read it: who is confirmed at this moment. */
+/** Writes a delivery for everyone who is confirmed now, in one statement. */
 const writeDeliveries = (tx: Tx, issueId: number) =>
   tx.insert(newsletterDeliveries).select(
     tx
