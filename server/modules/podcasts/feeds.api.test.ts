@@ -123,7 +123,7 @@ describe('GET /api/feeds/podcast.xml', () => {
       expect((await slice.api.get(`/api/feeds/podcast/${id}/chapters.json`)).status).toBe(404);
   });
 
-  test('answers 304 to its ETag', async () => {
+  test('returns 304 for its ETag', async () => {
     const { headers } = await slice.api.get('/api/feeds/podcast.xml');
 
     const again = await slice.api.get('/api/feeds/podcast.xml', { 'if-none-match': String(headers.etag) });
@@ -151,7 +151,7 @@ describe('the private audio feed (rules A13)', () => {
     if (status === 201) expect(answer.body.data.attributes.url).toMatch(/\/api\/feeds\/audio\/[\w-]{43}\.xml$/);
   });
 
-  test('is for members only', async () => {
+  test('is only for members', async () => {
     expect((await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}))).status).toBe(401);
     expect((await make(await slice.given.account())).body.errors[0].code).toBe('feed.upgrade');
     expect((await make(await slice.given.superuser())).status).toBe(201);

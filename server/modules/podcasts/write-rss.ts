@@ -27,7 +27,7 @@ export type Feed = {
   description: string;
   owner: string;
   email: string;
-  /** URLs of its page on the site, of the feed itself, and of its cover. */
+  /** URLs of the podcast's page on the site, of the feed itself, and of its cover. */
   page: string;
   self: string;
   cover: string;

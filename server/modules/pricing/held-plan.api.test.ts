@@ -20,7 +20,7 @@ test.each([
   [365, 'Yearly'],
   [1825, 'Five years'],
 ] as const)(
-  'a member who bought %i days is shown that plan of the tier held, and the yearly one of the others',
+  'a member who bought %i days sees that plan of the current tier, and the yearly plan of the others',
   async (days, label) => {
     const person = await slice.given.account();
     await shop.pay(await shop.order(person, { tier: SILVER, days }));

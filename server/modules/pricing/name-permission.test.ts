@@ -17,7 +17,7 @@ describe('the name of a permission (rules A14)', () => {
     expect(namePermission(feed, language)).toBe(name);
   });
 
-  test('is the record’s own in English and without a translation', () => {
+  test('is the name in the record in English and without a translation', () => {
     expect(namePermission({ ...feed, name: 'Listening' }, 'en')).toBe('Listening');
     expect(namePermission({ code: 'SUPERVISION', name: 'Supervision' }, 'de')).toBe('Supervision');
   });

@@ -31,7 +31,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     return id;
   };
 
-  test('is the count of the published library when it is less than promised', async () => {
+  test('is the count of the published library if it is lower than the promise', async () => {
     await publish({ credits: 0.75 });
     await publish({ credits: 1.5, publishedOn: slice.ctx.clock.today() });
     await publish({ type: 'PUBLICATION_INTERVIEW', credits: 0.5 });
@@ -44,7 +44,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     ]);
   });
 
-  test('is the promise when the library has more', async () => {
+  test('is the promise if the library contains more', async () => {
     await publish({ credits: 50 });
     await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 60 });
 
@@ -60,7 +60,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     ['was withdrawn', { visibility: 'withdrawn' as const }],
     ['has expired', { expiresOn: '2025-01-09' }],
     ['has no questions', { questions: 0 }],
-  ])('counts nothing that %s', async (_, parts) => {
+  ])('does not count a publication that %s', async (_, parts) => {
     await publish({ credits: 1, ...parts });
 
     expect(await offers()).toEqual([
@@ -110,7 +110,7 @@ describe('memberships on sale (rules W12)', () => {
     ['fr.', 'Flux audio', 'Téléchargements illimités'],
     ['it.', 'Feed audio', 'Download illimitati'],
     ['pt.', 'Feed de áudio', 'Downloads ilimitados'],
-  ])('on %s… name their permissions in the language of the host', async (subdomain, feed, downloads) => {
+  ])('on %s… have permission names in the language of the host', async (subdomain, feed, downloads) => {
     const host = `${subdomain}${slice.ctx.origin.host}`;
 
     const { body } = await slice.api.get('/api/memberships/?include=permissions', { host });
@@ -125,7 +125,7 @@ describe('memberships on sale (rules W12)', () => {
     expect(price.relationships.membership.data).toEqual({ type: 'Membership', id: '1' });
   });
 
-  test('are paged like every list', async () => {
+  test('are paginated like every list', async () => {
     const { body } = await slice.api.get('/api/memberships/?page[size]=2&page[number]=2');
 
     expect(names(body.data)).toEqual(['Gold']);
@@ -150,7 +150,7 @@ describe('memberships on sale (rules W12)', () => {
 });
 
 describe("the caller's own tier (rules W12)", () => {
-  test('is added even when it is not on sale', async () => {
+  test('is added even if it is not on sale', async () => {
     const person = await slice.given.member('institutional');
 
     const { body, headers } = await slice.api.get('/api/memberships/withmine/', person.headers);

@@ -43,7 +43,7 @@ type TierPromise = {
   promised: Offer;
 };
 
-/** Every tier with what its publisher promises, lowest first. */
+/** Every tier with the credit that it promises, lowest first. */
 export async function listTierPromises(db: Queryable): Promise<TierPromise[]> {
   const rows = await db
     .select({

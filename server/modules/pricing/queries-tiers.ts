@@ -101,8 +101,8 @@ export async function listPricesOf(db: Queryable, membershipIds: readonly number
 export type HeldPlan = { membershipId: number; rebillDays: number };
 
 /**
- * The plan that the viewer bought for the current or last tier; null without a purchase, such as for a member by contract. A
- * current term goes before a future one. (rules M17)
+ * The plan that the viewer bought for the current or last tier; null without a purchase, such as for a member by
+ * contract. A current term takes precedence over a future one. (rules M17)
  */
 export async function findHeldPlan({ db, viewer, clock }: Ctx): Promise<HeldPlan | null> {
   if (viewer.kind !== 'user' || viewer.membership === null) return null;

@@ -12,7 +12,7 @@ type List = { call: typeof calls.listMemberships | typeof calls.listMembershipsW
 function mountList(api: Api, { call, withMine }: List): void {
   mount(api, call, async ({ ctx, query, filter, parameters, request }) => {
     const referredEmail = filter.referred_email ?? parameters.referred_email;
-    // A referral changes without the content, so a response that depends on one is not cached.
+    // A referral changes independently of the content, so a response that depends on one is not cached.
     request.isCacheable = ctx.viewer.kind === 'visitor' && referredEmail === undefined;
     return listMemberships(ctx, { withMine, page: query.page, referredEmail });
   });

@@ -11,8 +11,8 @@ import { dataExports, erasures } from './tables.ts';
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'secret' | 'viewer' | 'sessionId' | 'address' | 'log'>;
 
 /**
- * Deletes the caller's account: sessions end, personal data is deleted, and the email address becomes available. Records
- * of credit and money stay, reduced to what they need. Idempotent. (rules P53)
+ * Deletes the caller's account: ends sessions, deletes personal data, and releases the email address. Records of credit
+ * and payments stay, reduced to what they require. Idempotent. (rules P53)
  */
 export async function deleteAccount(ctx: Needs, password: string): Promise<void> {
   const {
@@ -31,7 +31,7 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     await recordPaidAddress(tx, ctx, userId);
     await deleteAllPersonalData(tx, { userId, proven: emailVerifiedAt !== null }, at);
     await deleteStoredResponses(tx, userId);
-    // The files follow once this is committed.
+    // A job deletes the files after the commit.
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
     await recordAuditEntry(tx, ctx.viewer, { action: 'user.deleted', subjectType: 'User', subjectId: userId, at });
     const jobs = ctx.jobs.within(tx);

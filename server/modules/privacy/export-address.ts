@@ -6,11 +6,11 @@ import type { ExportRow } from './queries.ts';
 
 type Signing = Pick<Ctx, 'secret' | 'origin'>;
 
-// The key of the storage is random, so a signature cannot be worked out from what anybody else knows.
+// The storage key is random and secret, so the signature cannot be computed from public data.
 const sign = (secret: string, { id, storageKey }: ExportRow): string =>
   createHmac('sha256', secret).update(`data export\n${id}\n${storageKey}`).digest('base64url');
 
-/** Null while there is no file. */
+/** The URL of an export; null while there is no file. */
 export function exportAddress({ secret, origin }: Signing, row: ExportRow): string | null {
   if (row.storageKey === null) return null;
   return new URL(`/api/privacy/export/${row.id}/file?signature=${sign(secret, row)}`, origin).href;

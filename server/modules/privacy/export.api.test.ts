@@ -33,13 +33,13 @@ const requestExport = (person: Person) => slice.api.send('POST', '/api/privacy/e
 const list = (person: Person) => slice.api.get('/api/privacy/export/', person.headers);
 const pathOf = (address: string) => address.replace('http://localhost:3000', '');
 
-/** The newest copy as it is sent. */
+/** Downloads the latest export. */
 async function download(person: Person) {
   const [{ attributes }] = (await list(person)).body.data;
   return slice.app.inject({ method: 'GET', url: pathOf(attributes.download_url) });
 }
 
-/** Two people who have both done everything, and what the copy of the first holds. */
+/** Creates two members with all kinds of data, and exports that of the first. */
 async function openCopyBesideAnother() {
   const library = { ...(await giveBusyLibrary(slice)), passwordHash };
   const { person, certificateId } = await giveBusyMember(slice, HANNAH, library);
@@ -50,7 +50,7 @@ async function openCopyBesideAnother() {
   return { person, other, certificateId, files };
 }
 
-/** A whole document, from its first line to its last. */
+/** Whether the bytes are a complete PDF, from the header to the end marker. */
 const isPdf = (bytes: Buffer | undefined) =>
   bytes?.subarray(0, 5).toString() === '%PDF-' && bytes.toString('latin1').trimEnd().endsWith('%%EOF');
 

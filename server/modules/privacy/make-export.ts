@@ -46,7 +46,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
     .set({ storageKey, expiresAt })
     .where(eq(dataExports.id, id))
     .returning();
-  if (row === undefined) throw new Error(`Export ${id} is gone`);
+  if (row === undefined) throw new Error(`Export ${id} does not exist`);
   ctx.log.info({ event: 'export.made', userId });
   return row;
 }
@@ -54,6 +54,6 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
 /** Documents are rendered for the caller, so the account becomes the caller. */
 async function contextOf(ctx: Ctx, userId: number): Promise<SignedInCtx> {
   const viewer = (await listViewers(ctx.db, [userId], ctx.clock.now())).get(userId);
-  if (viewer === undefined) throw new Error(`Account ${userId} is gone`);
+  if (viewer === undefined) throw new Error(`Account ${userId} does not exist`);
   return { ...ctx, viewer };
 }

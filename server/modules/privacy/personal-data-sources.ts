@@ -19,7 +19,7 @@ export type PersonalDataSource = {
   exportPersonalData(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<object>;
   /** Deletes it, except records that must be retained; runs in the transaction that deletes the account. */
   deletePersonalData(tx: Tx, userId: number, at: Date): Promise<void>;
-  /** What of it is a document or a table, as the caller has it. */
+  /** The documents and tables of the module, as the caller can download them. */
   listDocuments?(ctx: SignedInCtx): Promise<ArchivedFile[]>;
 };
 
@@ -52,7 +52,7 @@ export async function collectRecords(ctx: Pick<Ctx, 'db' | 'clock'>, userId: num
   return collected;
 }
 
-/** The caller's documents, of every module that has some. */
+/** The caller's documents from every module that has any. */
 export async function collectDocuments(ctx: SignedInCtx): Promise<ArchivedFile[]> {
   const gathered: ArchivedFile[] = [];
   for (const { listDocuments } of Object.values(SOURCES)) gathered.push(...((await listDocuments?.(ctx)) ?? []));
@@ -60,8 +60,8 @@ export async function collectDocuments(ctx: SignedInCtx): Promise<ArchivedFile[]
 }
 
 /**
- * Trap: some modules look up rows by the account's email, so accounts come last. An unverified address may be someone
- * else's: then accounts come first, and nothing is found by it.
+ * Trap: some modules look up rows by the account's email, so accounts come last. An unverified address may be another
+ * person's: then accounts come first, so that nothing is found by it.
  */
 export async function deleteAllPersonalData(
   tx: Tx,

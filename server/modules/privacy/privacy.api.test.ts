@@ -57,14 +57,14 @@ const DELETED = [
     'second_factor_waivers',
   ],
 ];
-/** Of credit, of money, and of what was done to a record. */
+/** Records of credit, of payments, and of audited actions. */
 const RETAINED = [
   ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'credit_notes'],
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
 ];
 
-/** A member who has done everything that leaves a trace. */
+/** Creates a member with data of every kind. */
 async function createBusyMember() {
   const person = await slice.given.member('gold', { firstName: 'Hannah', lastName: 'Whitfield' });
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
@@ -252,7 +252,7 @@ test('every table that references accounts is deleted or a retained record', asy
      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
 
-  // Whoever adds a table decides in its module's `deletePersonalData` what happens to its rows.
+  // A new table must be handled in the `deletePersonalData` of its module.
   expect(rows.map(({ name }) => name)).toEqual([...DELETED, ...RETAINED].toSorted());
 });
 
@@ -261,7 +261,7 @@ describe('permissions (rules A4)', () => {
     ['a visitor', async () => ({}), [401, 401, 401]],
     ['a member', async () => (await slice.given.member('bronze')).headers, [202, 200, 422]],
     ['a superuser', async () => (await slice.given.superuser()).headers, [202, 200, 422]],
-  ] as const)('%s acts for nobody else', async (_, headersOf, statuses) => {
+  ] as const)('%s can only act on their own account', async (_, headersOf, statuses) => {
     const headers: Record<string, string> = await headersOf();
 
     const response = await slice.api.send('POST', '/api/privacy/export/', { headers });

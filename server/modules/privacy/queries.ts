@@ -6,7 +6,7 @@ import { dataExports, erasures } from './tables.ts';
 export type ExportRow = typeof dataExports.$inferSelect;
 export type Erasure = typeof erasures.$inferSelect;
 
-/** A copy that is being made has no end yet. */
+/** An export without a file has no expiration yet. */
 const isOpen = (now: Date) => or(isNull(dataExports.expiresAt), gt(dataExports.expiresAt, now));
 
 /** One page of a user's unexpired exports, newest first; size 0 returns all. */
@@ -20,7 +20,7 @@ export async function listExportsOf(
   return selectPage(all, page, () => db.$count(dataExports, mine));
 }
 
-/** The newest unexpired export requested since then. */
+/** The latest unexpired export requested since then. */
 export async function findRecentExport(
   db: Queryable,
   { userId, since, now }: { userId: number; since: Date; now: Date },

@@ -12,7 +12,7 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
   const { id: userId } = viewer;
   const account = await findAccount(db, userId);
-  // The download link is emailed there, and some data is found by the address.
+  // The link is emailed to the address, and some data is found by it.
   if (account === null || account.emailVerifiedAt === null) throw new Failure('export.unverified');
   const now = clock.now();
   const recent = await findRecentExport(db, { userId, since: hoursAfter(now, -24), now });

@@ -12,7 +12,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: instant().notNull(),
-    /** Both are set once the file is written. */
+    /** Both are null until the file is written. */
     storageKey: text(),
     expiresAt: instant(),
   },

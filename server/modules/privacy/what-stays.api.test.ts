@@ -1,4 +1,4 @@
-/** A deletion leaves records of credit and money, and nothing else: every table of the database before and after. */
+/** A deletion leaves only records of credit and payments: compares every table of the database before and after. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
@@ -19,9 +19,9 @@ const INES: Busy = {
 };
 
 /**
- * What a deletion does to each table. `retained`: records of credit and money, unchanged. `reduced`: rows remain without data
- * that is no longer needed. `partlyDeleted`: only rows that earned credit remain. `deleted`: no row of the account remains.
- * `added`: records the deletion itself. `unrelated`: holds no personal data.
+ * The effect of a deletion on each table. `retained`: records of credit and payments, unchanged. `reduced`: rows remain
+ * without data that is no longer required. `partlyDeleted`: only rows that earned credit remain. `deleted`: no row of
+ * the account remains. `added`: records the deletion itself. `unrelated`: contains no personal data.
  */
 const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' | 'deleted' | 'added' | 'unrelated'>> =
   {
@@ -33,7 +33,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     consents: 'retained',
     credit_ledger: 'retained',
     evaluations: 'reduced',
-    // Money.
+    // Payments.
     gift_cards: 'reduced',
     membership_terms: 'retained',
     orders: 'reduced',
@@ -41,7 +41,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     receipts: 'reduced',
     referrals: 'reduced',
     sandbox_payments: 'retained',
-    // The person.
+    // The account.
     users: 'reduced',
     addresses: 'deleted',
     audio_feeds: 'deleted',
@@ -71,7 +71,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     outbox: 'added',
   };
 
-/** Personal text may remain after the deletion on issued documents and in the suppression list. */
+/** Personal text that may remain after the deletion: on issued documents and in the suppression list. */
 const LEFT = {
   certificates: ['Hannah', 'Whitfield'],
   receipts: ['Hannah', 'Whitfield', 'North Clinic'],
@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => slice?.close());
 
-/** Everyone who subscribed has confirmed it, and a Tuesday has come. */
+/** Confirms all subscriptions, and sends the issue of a Tuesday. */
 async function issueNewsletter(): Promise<void> {
   await slice.db.update(subscriptions).set({ status: 'confirmed' });
   slice.clock.moveTo('2026-11-24T12:00:00.000Z');
@@ -131,7 +131,7 @@ async function readAll(): Promise<Rows> {
 
 const written = (rows: readonly object[] = []) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** What became of a table, by its rows alone. */
+/** The effect on a table, judged by its rows alone. */
 function becameOf(name: string): string {
   const was = written(before.get(name));
   const is = written(after.get(name));
@@ -165,12 +165,12 @@ describe('deleting an account with every kind of data (rules P53)', () => {
     const personalTexts = [...Object.values(HANNAH), `colleague.waits.${hannah.id}`, 'Nothing to add.'];
     const left = findTexts(after, personalTexts, (row) => !isOf(row, ines));
 
-    // Each of them was there.
+    // Each text existed before.
     expect(personalTexts.filter((word) => findTexts(before, [word], () => true).size === 0)).toEqual([]);
     expect(Object.fromEntries(left)).toEqual(LEFT);
   });
 
-  test('changes nothing of other accounts', () => {
+  test('changes nothing in other accounts', () => {
     const theirs = (all: Rows) =>
       [...all].flatMap(([name, rows]) => written(rows.filter((row) => isOf(row, ines))).map((row) => `${name} ${row}`));
 
@@ -182,7 +182,7 @@ describe('deleting an account with every kind of data (rules P53)', () => {
 const isOf = (row: Record<string, unknown>, { id, email }: Person) =>
   [row.user_id, row.inviter_id].includes(id) || row.email === email || String(row.key).startsWith(`${id}.`);
 
-/** Which of the texts occur in which table. */
+/** The tables in which each text occurs. */
 function findTexts(all: Rows, personalTexts: readonly string[], isSearched: (row: Record<string, unknown>) => boolean) {
   const found = new Map<string, string[]>();
   for (const [name, rows] of all) {

@@ -4,7 +4,10 @@ import { publicationDelayed } from '#emails/staff/publication-delayed.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import { findCandidate } from './queries.ts';
 
-/** Notifies the office that a publication is delayed, with all that is missing now; nothing is sent once it is published. */
+/**
+ * Notifies the office that a publication is delayed, with everything that is missing now; sends nothing once it is
+ * published.
+ */
 export async function mailDelay(ctx: EmailNeeds, publicationId: number): Promise<void> {
   const candidate = await findCandidate(ctx.db, publicationId);
   const missing = candidate === null ? [] : listMissing(candidate, ctx.clock.today());

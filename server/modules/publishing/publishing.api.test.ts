@@ -10,7 +10,7 @@ import { publishingNotices } from './tables.ts';
 
 const SWEEP = 'publishing.publish-due';
 const ID = 121;
-/** Midnight of 7 December 2026 in New York. */
+/** Midnight of December 7, 2026 in New York. */
 const MIDNIGHT = '2026-12-07T05:00:00.000Z';
 
 let slice: Slice;
@@ -88,7 +88,7 @@ describe('an announced publication', () => {
     expect(slice.ctx.content.current()).toBe(before + 1);
   });
 
-  test('gets the date on which it was published', async () => {
+  test('has the date on which it was published', async () => {
     await announce(undefined, 0);
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.sweep(SWEEP);
@@ -120,7 +120,7 @@ describe('an incomplete publication', () => {
     expect(await cover()).toMatchObject({ visibility: 'announced', delayed: true, publicationDate: '2026-12-07' });
   });
 
-  test('is reported to the office once per missing thing', async () => {
+  test('is reported to the office once per missing requirement', async () => {
     await announce({ jointSponsor: null }, 0);
     slice.clock.moveTo(MIDNIGHT);
     for (const day of ['07', '08', '09']) {

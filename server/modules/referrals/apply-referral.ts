@@ -6,7 +6,7 @@ import { referrals } from './tables.ts';
 export type AppliedReferral = { referralId: number; inviterId: number };
 
 /**
- * The colleague has paid for a first membership: the referral that counts is applied; null without one. Trap: call it
+ * Applies the referral after the colleague's first payment for a membership; returns null without one. Trap: call it
  * before the term is granted, or the purchase is no longer the first. (rules R9)
  */
 export async function applyReferral(tx: Tx, email: string, at: Date): Promise<AppliedReferral | null> {
@@ -20,7 +20,7 @@ export async function applyReferral(tx: Tx, email: string, at: Date): Promise<Ap
   return applied.length === 0 ? null : { referralId: pending.id, inviterId: pending.inviterId };
 }
 
-/** Marks that the payment behind a referral was refunded or charged back; null once its dispute is won. (rules M24) */
+/** Stores that the payment behind a referral was refunded or charged back; null once its dispute is won. (rules M24) */
 export async function markReferralRefunded(tx: Tx, referralId: number, at: Date | null): Promise<void> {
   await tx.update(referrals).set({ refundedAt: at }).where(eq(referrals.id, referralId));
 }

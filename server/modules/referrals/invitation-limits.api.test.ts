@@ -1,4 +1,4 @@
-/** How many colleagues a member may invite a day, and which addresses never. (rules R3, R6) */
+/** The daily limit of invitations, and addresses that cannot be invited. (rules R3, R6) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import type { Person } from '#tests/support/given/given.ts';
@@ -82,7 +82,7 @@ describe('an address that ever had a paid membership is not invited', () => {
     expect((await slice.api.post('/api/token/', resource('LinkToken', { token }))).status).toBe(201);
   }
 
-  test('after its account moved to another one', async () => {
+  test('after its account changed to another one', async () => {
     await move(await payer('first@clinic.example'), 'second@clinic.example');
 
     expect(await codeFor('FIRST@clinic.example')).toBe('referral.member');
@@ -110,7 +110,7 @@ describe('an address that ever had a paid membership is not invited', () => {
     expect(await codeFor('second@clinic.example')).toBe('referral.member');
   });
 
-  test('once its links are deleted, thanks to a daily job', async () => {
+  test('after its links were deleted, thanks to a daily job', async () => {
     await move(await payer('first@clinic.example'), 'second@clinic.example');
 
     await slice.jobs.sweep('membership.store-paid-addresses');
@@ -123,7 +123,7 @@ describe('an address that ever had a paid membership is not invited', () => {
     expect(await codeFor('first@clinic.example')).toBe('referral.member');
   });
 
-  test('unlike one of an account that never paid', async () => {
+  test('unlike that of an account that never paid', async () => {
     const person = await slice.given.account({ email: 'free@clinic.example' });
     const hash = await hashPassword(PASSWORD);
     await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);

@@ -17,7 +17,7 @@ export type InvitationInput = { email: string; pointer: string };
 
 const MAX_PER_DAY = 50;
 
-/** Invites colleagues by email, all or none; the emails are sent once the invitations are stored. (rules R6) */
+/** Invites colleagues by email, all or none; emails are sent after the invitations are stored. (rules R6) */
 export async function inviteColleagues(ctx: Needs, invited: readonly InvitationInput[]): Promise<Referral[]> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');

@@ -29,5 +29,5 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
   }
 }
 
-/** One for each row, since a member invites an address once. */
+/** Unique for each row, because a member invites an address once. */
 const ANONYMOUS_ADDRESS = sql`'forgotten-' || ${referrals.id}`;

@@ -19,7 +19,7 @@ export async function findPendingReferral(db: Queryable, email: string): Promise
     .orderBy(asc(referrals.createdAt), asc(referrals.id))
     .limit(1);
   if (first === undefined) return null;
-  // A member who changes to an address that they once invited must not be referred by themselves.
+  // Members who change to an address that they once invited must not refer themselves.
   return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
 }
 

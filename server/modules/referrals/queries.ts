@@ -29,7 +29,7 @@ export async function listInvitedBy(db: Queryable, inviterId: number, emails: re
   return new Set(rows.map((row) => row.address));
 }
 
-/** When the member's invitations since then were made, oldest first. */
+/** The times of the member's invitations since then, oldest first. */
 export async function listInvitedSince(db: Queryable, inviterId: number, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ createdAt: referrals.createdAt })
@@ -39,7 +39,7 @@ export async function listInvitedSince(db: Queryable, inviterId: number, since: 
   return rows.map((row) => row.createdAt);
 }
 
-/** Locks a member until the transaction ends, so that their invitations run one after another. */
+/** Locks a member until the transaction ends, so that their invitations are processed one at a time. */
 export async function lockInviter(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

@@ -77,7 +77,7 @@ describe('inviting (rules R2, R3)', () => {
     expect([answer.status, answer.body.errors?.[0].code ?? '']).toEqual([status, code]);
   });
 
-  test('is refused for the own address, current and former members, and repeated invitations', async () => {
+  test("is refused for the member's own address, current and former members, and repeated invitations", async () => {
     const member = await slice.given.member('gold', { email: 'me@clinic.example' });
     await slice.given.member('bronze', { email: 'member@clinic.example' });
     await slice.given.expiredMember('bronze', { email: 'former@clinic.example' });
@@ -139,7 +139,7 @@ describe('inviting (rules R2, R3)', () => {
 });
 
 describe('the list of referrals (rules R13)', () => {
-  test("contains the caller's own, newest first, twenty to a page", async () => {
+  test("contains the caller's own, newest first, twenty per page", async () => {
     const member = await slice.given.member('gold');
     const other = await slice.given.member('gold');
     for (const at of Array.from({ length: 22 }, (_, index) => index)) {
@@ -187,7 +187,7 @@ describe('resending (rules R7)', () => {
     expect(emails.map(({ subject }) => subject.startsWith('Reminder'))).toEqual([false, true, true]);
   });
 
-  test('is for the inviter alone, while the membership is valid and the invitation open', async () => {
+  test('is possible only for the inviter, while the membership is valid and the invitation open', async () => {
     const member = await slice.given.member('gold');
     const other = await slice.given.member('gold');
     const { id } = (await invite(member, COLLEAGUE)).body.data;

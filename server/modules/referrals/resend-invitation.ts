@@ -15,7 +15,7 @@ export async function resendInvitation(ctx: Needs, id: number): Promise<Referral
   const now = clock.now();
   refuse(mayRefer(viewer, now), 'referral');
   return db.transaction(async (tx) => {
-    // Locked, so that the second of two clicks sees the first.
+    // Locked, so that the second of two concurrent requests sees the first.
     const [found] = await tx.select().from(referrals).where(eq(referrals.id, id)).for('update');
     if (found === undefined || found.inviterId !== viewer.id) throw new Failure('referral.not-found');
     const times = { createdAt: found.createdAt, lastRemindedAt: found.lastRemindedAt };

@@ -4,7 +4,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** An invitation of one colleague by one member; inviting again resends it and never makes a second. */
+/** An invitation of one colleague by one member; inviting again sends a reminder and never creates a second. */
 export const referrals = pgTable(
   'referrals',
   {

@@ -1,4 +1,4 @@
-/** Words that occur only in a locked text: no query reveals anything about them to readers without access. */
+/** Words that occur only in a locked text: no query may reveal them to readers without access. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
@@ -14,13 +14,15 @@ type Who = (typeof READERS)[number];
 const accounts: readonly Who[] = ['free', 'expired', 'chooser', 'bronze', 'silver', 'gold', 'superuser'];
 const fromSilver: readonly Who[] = ['silver', 'gold', 'superuser'];
 
-/** Copied by hand from docs/rules/access.md: who may read all of each type. The word of a lecture is in its fifth section. */
+/**
+ * Copied by hand from docs/rules/access.md: the readers of each type. The word of a lecture is in its fifth section.
+ */
 const OPENS: Record<PublicationType, readonly Who[]> = {
   OPEN_ACCESS: READERS,
   PODCAST: READERS,
   WEBINAR: accounts,
   PUBLICATION_VIDEO: ['bronze', ...fromSilver],
-  // The chooser unlocked it; another quick take stays locked.
+  // The chooser unlocked this one; another quick take stays locked.
   PUBLICATION_QUICK_TAKE: ['chooser', ...fromSilver],
   PUBLICATION_INTERVIEW: fromSilver,
   PUBLICATION_CAP_ST: fromSilver,
@@ -102,7 +104,7 @@ describe('a word of one locked text (rules A16)', () => {
     const word = MARKERS[type];
     const id = ids.get(type) ?? 0;
     const misspelt = `${word.slice(0, 4)}${word.slice(5)}`;
-    // Words are corrected per key; a quick take chosen by itself has no key, so its words are not.
+    // Words are corrected per key; a single chosen quick take has no key, so its words are not.
     const isCorrected = who !== 'chooser' || type !== 'PUBLICATION_QUICK_TAKE';
     for (const text of [
       word,

@@ -5,13 +5,13 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-// A cast from a column would not be immutable, and a column of configurations cannot be upgraded with the server.
+// A cast from a column is not immutable, and a column of type regconfig prevents upgrading the server.
 const inLanguage = (lang: AnyPgColumn, column: AnyPgColumn): SQL =>
   sql`to_tsvector(case ${lang} when 'pt-br' then 'receptor_pt'::regconfig when 'fr' then 'receptor_fr'::regconfig when 'it' then 'receptor_it'::regconfig when 'de' then 'receptor_de'::regconfig else 'receptor_en'::regconfig end, ${column})`;
 
 /**
- * The searchable text of a publication per language and key: a document holds exactly what readers with the key may read, so
- * that no result is an oracle for a locked text.
+ * The searchable text of a publication per language and key: a document contains exactly what readers with the key may
+ * read, so that no result reveals locked text.
  */
 export const searchDocuments = pgTable(
   'search_documents',

@@ -5,7 +5,7 @@ import { configs } from './tables.ts';
 /** All settings with their translations, by key. */
 export const listSettings = (db: Queryable) => db.select().from(configs).orderBy(asc(configs.key));
 
-/** The values of these settings as text; one that the library does not set is absent. */
+/** The values of these settings as text; settings that the library does not set are absent. */
 export async function readSettings(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ key: configs.key, value: configs.value })

@@ -35,7 +35,7 @@ const figures = async () => {
 const publish = (credits: number, parts: Parameters<Slice['given']['publication']>[0] = {}) =>
   slice.given.publication({ questions: 1, credits, expiresOn: null, ...parts });
 
-describe('figures of the site (rules A22)', () => {
+describe('the advertised figures of the site (rules A22)', () => {
   test('are capped by what the library offers', async () => {
     await publish(1.25);
     await publish(4, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });
@@ -44,7 +44,7 @@ describe('figures of the site (rules A22)', () => {
     expect(await figures()).toEqual([5.25, 4]);
   });
 
-  test('are those of the configuration when the library offers more', async () => {
+  test('are those of the configuration if the library offers more', async () => {
     await publish(150);
     await publish(60, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });
     await slice.ctx.content.refresh();

@@ -17,14 +17,14 @@ const LANGUAGES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 
 const cache = cacheByContentVersion<Awaited<ReturnType<typeof readOnce>>>(1);
 
-/** Every page shows them, and they change only with the content. */
+/** Cached, because every page shows them and they change only with the content. */
 async function readOnce({ db }: Ctx) {
   return { configs: await listSettings(db), links: await listLinks(db) };
 }
 
 type SiteQuery = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | undefined };
 
-/** Values and links of the site, and the interface's messages, which our own pages bring themselves. */
+/** Configuration values and links of the site, and the interface's messages unless the client has them. */
 async function readSite(ctx: Ctx, { lang, i18n }: SiteQuery) {
   const languages = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
   const { configs, links } = await cache(ctx.content, 'site', () => readOnce(ctx));

@@ -5,7 +5,7 @@ import type { countOffers } from '#server/modules/pricing/index.ts';
 
 type Offers = Awaited<ReturnType<typeof countOffers>>;
 
-/** The settings that advertise an amount of credit, and the count they are capped by. */
+/** The settings that advertise an amount of credit, and the count that limits each. */
 const COUNTED: Readonly<Record<string, (library: Offer) => Quarters>> = {
   CME_SA_TOTAL: ({ cme, sa }) => (cme + sa) as Quarters,
   SA_TOTAL: ({ sa }) => sa,
@@ -22,7 +22,7 @@ export function figureToShow({ key, value }: Config, { library }: Pick<Offers, '
   return Number.isFinite(promised) ? Math.min(promised, counted) : counted;
 }
 
-/** Every figure that the library does not reach: of the site, and of each tier on sale. */
+/** Every figure that the library does not reach: those of the site and of each tier on sale. */
 export function listDifferences(configs: readonly Config[], offers: Offers): CreditShortfall[] {
   const ofSite = configs
     .map((config) => ({

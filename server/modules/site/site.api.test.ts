@@ -95,7 +95,7 @@ describe("the site's own texts", () => {
     expect(types).toEqual(['Author', 'Category', 'Publication', 'Publication']);
   });
 
-  test('each host gets texts in its language, with the language named', async () => {
+  test('each host returns texts in its language and the language itself', async () => {
     const { db } = slice;
     const translations = {
       de: { title: 'Lernen', body: 'Kurz.', detail: { actions: [{ label: 'Stöbern', href: '/library' }] } },
@@ -147,7 +147,7 @@ describe("the site's own texts", () => {
     expect((await slice.api.get('/api/podcasts/?sort=publicationDate')).body.data[0].id).toBe('801');
   });
 
-  test('episodes say whether they are recorded in the host’s language, with a duration only then', async () => {
+  test('episodes have the recording label in the host’s language, and a duration only if recorded', async () => {
     const file = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
     await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: file, publishedOn: '2020-05-04' });
     await giveEpisode(slice, { id: 804, durationSeconds: 872, page: 1_200, publishedOn: '2019-05-04' });

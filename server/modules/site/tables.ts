@@ -7,7 +7,7 @@ export const homeBlocks = pgTable('home_blocks', {
   kind: text().notNull(),
   title: text().notNull(),
   body: text().notNull(),
-  /** Actions and types of the block as the content file gives them. */
+  /** The actions and types of the block, as in the content file. */
   detail: jsonb().$type<HomeBlockDetail>().notNull(),
   translations: jsonb().$type<Translations<HomeBlockTexts>>().notNull().default({}),
 });

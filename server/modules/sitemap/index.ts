@@ -6,7 +6,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { type ListName, listSitemapPages, listSitemaps } from './list-sitemap-pages.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** Calls of programs are no pages; the feeds and the page that explains the calls are for everyone. */
+/** API calls are not pages, except the public feeds and the page that documents the API. */
 const ROBOTS = `User-agent: *
 Allow: /api/docs
 Allow: /api/feeds/podcast
@@ -30,7 +30,7 @@ function mountSitemaps(app: FastifyInstance): void {
     '/sitemap/:kind(pages|publications|sections|authors)-:number([1-9]\\d{0,3}).xml',
     async (request, reply) => {
       const { kind, number } = request.params;
-      // The address takes no other kind.
+      // The route accepts no other kind.
       return sendList(await open(request, reply), { kind: kind as ListName['kind'], number: Number(number) });
     },
   );

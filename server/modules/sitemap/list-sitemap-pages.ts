@@ -1,4 +1,4 @@
-/** Which pages a host has, in lists that search engines take: at most ten thousand a list. */
+/** The pages of a host, in lists that search engines accept: at most ten thousand per list. */
 import { pagePath } from '#contract/page-paths.ts';
 import { INTERFACE_PAGES, type InterfacePage } from '#domain/catalogue/interface-pages.ts';
 import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
@@ -18,7 +18,7 @@ const MAX_URLS = 10_000;
 /** It is linked from other pages and has a noindex tag. (rules P1) */
 const NOT_INDEXED: InterfacePage = '/newsletter';
 
-/** The lists of a language's host. */
+/** The sitemap lists of a language's host. */
 export async function listSitemaps({ db }: Needs, lang: Language): Promise<ListName[]> {
   const { covers, sections, authors } = await queries.countPages(db, lang);
   const lengths: [Kind, number][] = [
@@ -147,7 +147,7 @@ type SectionWithVideo = Awaited<ReturnType<typeof queries.listSections>>[number]
 /** The recording of a section, if anyone may play it; locked ones are omitted. (rules A16) */
 function videoOf(ctx: Needs, { publication, mediaKey, mime, ...section }: SectionWithVideo): SitemapVideo | null {
   const { id, publishedOn } = publication;
-  const type = publication.type as PublicationType; // The column is text; the import takes no other.
+  const type = publication.type as PublicationType; // The column is text; the import accepts no other values.
   const isOpen = isOpenToAnyone({ id, type, visibility: 'published', private: false });
   if (mediaKey === null || mime?.startsWith('video/') !== true || !isOpen) return null;
   const absolute = (path: string) => new URL(path, ctx.origin).href;

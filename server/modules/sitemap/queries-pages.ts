@@ -6,15 +6,15 @@ import { pages } from '#server/modules/site/tables.ts';
 
 export type Window = { limit: number; offset: number };
 
-/** A page that only says the content was withdrawn. */
+/** A page that only states that the content was withdrawn. */
 const EXCLUDED_SLUG = 'activity-removed';
 
 const published = eq(publications.visibility, 'published');
 
-/** An episode's page is its cover; the player beside it is not listed. (rules C32) */
+/** An episode's page is its cover; the player's page is not listed. (rules C32) */
 const hasOwnSections = and(published, ne(publications.type, 'PODCAST'));
 
-/** Written pages, each with the languages that it was translated into. */
+/** Static pages, each with its languages. */
 export const listStaticPages = (db: Queryable) =>
   db
     .select({
@@ -29,7 +29,7 @@ const translatedInto = (lang: Language) => sql`exists (
   select from sections s join section_translations t on t.section_id = s.id
   where s.publication_id = publications.id and s.withdrawn_at is null and t.lang = ${lang})`;
 
-/** What can be read and what is announced has a cover; a language's host has those of what it has sections of. */
+/** Published and announced publications have covers; a language's host has those with translated sections. */
 const hasCover = (lang: Language) =>
   and(ne(publications.visibility, 'withdrawn'), lang === 'en' ? undefined : translatedInto(lang));
 
@@ -97,7 +97,7 @@ export const listTranslatedSections = (db: Queryable, lang: TranslationLanguage,
     .limit(limit)
     .offset(offset);
 
-/** The addresses of sections in their other languages. */
+/** The slugs of sections in their other languages. */
 export async function listSlugs(db: Queryable, sectionIds: readonly number[]) {
   if (sectionIds.length === 0) return [];
   return db

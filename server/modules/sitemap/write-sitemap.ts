@@ -1,4 +1,4 @@
-/** Sitemaps as sitemaps.org describes them, with the languages of a page and the recordings on it. */
+/** Writes sitemaps as sitemaps.org describes them, with the languages of a page and its recordings. */
 import { create } from 'xmlbuilder2';
 
 export type SitemapVideo = {
@@ -12,9 +12,9 @@ export type SitemapVideo = {
 
 export type SitemapPage = {
   address: string;
-  /** The day on which it last changed, where that is known. */
+  /** The date of its last change, if known. */
   changed?: string;
-  /** The same page in each language, by language tag; `x-default` for everyone else. */
+  /** The same page in each language, by language tag; `x-default` for all others. */
   languages?: readonly { tag: string; address: string }[];
   video?: SitemapVideo;
 };
@@ -26,13 +26,13 @@ const VIDEO = 'http://www.google.com/schemas/sitemap-video/1.1';
 export const writeSitemap = (pages: readonly SitemapPage[]): string =>
   write({ urlset: { '@xmlns': SITEMAPS, '@xmlns:xhtml': XHTML, '@xmlns:video': VIDEO, url: pages.map(describePage) } });
 
-/** Which sitemaps there are. */
+/** The index of all sitemaps. */
 export const writeSitemapIndex = (addresses: readonly string[]): string =>
   write({ sitemapindex: { '@xmlns': SITEMAPS, sitemap: addresses.map((loc) => ({ loc })) } });
 
 const write = (document: object): string => create({ version: '1.0', encoding: 'UTF-8', ...OPTIONS }, document).end();
 
-/** XML 1.0 has no place for most control characters, escaped or not. */
+/** XML 1.0 does not allow most control characters, not even escaped. */
 const OPTIONS = { invalidCharReplacement: '' };
 
 const describePage = ({ address, changed, languages = [], video }: SitemapPage) => ({

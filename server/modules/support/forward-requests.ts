@@ -10,7 +10,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'supportDesk' | 'mail' | 'origin
 type SupportRequest = typeof supportRequests.$inferSelect;
 
 const BATCH_SIZE = 100;
-/** The form is open to everyone and must not flood a mailbox; further messages wait for the next day. */
+/** The form is public and must not flood a mailbox; further messages wait for the next day. */
 export const MAX_EMAILS_PER_DAY = 200;
 
 /**
@@ -63,10 +63,10 @@ export async function forwardWaiting(ctx: Needs): Promise<void> {
   }
 }
 
-/** One line, whatever a subject or a name may hold. */
+/** Text on one line, even if a subject or a name contains line breaks. */
 const inline = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A message of the contact form as an email for the support staff, who answer it to its sender. */
+/** Writes a message of the contact form as an email to the support staff, whose reply goes to its sender. */
 function writeMessage({ id, name, email, subject, body, createdAt }: SupportRequest, to: string): MailMessage {
   const from = `From ${inline(name)} <${email}>, message ${id} of the contact form, ${createdAt.toISOString()}`;
   return {
@@ -78,7 +78,7 @@ function writeMessage({ id, name, email, subject, body, createdAt }: SupportRequ
 <p>${escapeHtml(from)}</p>
 <div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</div></html>
 `,
-    // Vacation replies of the mailbox would answer the sender otherwise. (RFC 3834)
+    // Prevents vacation replies of the mailbox to the sender. (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -3,7 +3,7 @@ import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { getAccount } from '#server/modules/accounts/index.ts';
 import { supportRequests } from './tables.ts';
 
-/** Messages of the contact form, signed in or not. */
+/** Messages of the contact form, sent while signed in or not. */
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   const rows = await db
     .select()

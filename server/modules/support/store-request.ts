@@ -8,7 +8,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
 export type StoredRequest = { id: number; subject: string; createdAt: Date };
 
-/** Stores a message before anything else may fail, and promises to hand it to the desk. (rules P48) */
+/** Stores a message before anything else can fail, and queues its forwarding. (rules P48) */
 export async function storeRequest(
   { db, clock, jobs, viewer, log }: Needs,
   { request }: z.output<typeof SupportRequest>,

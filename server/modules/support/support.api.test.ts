@@ -32,13 +32,13 @@ const write = async (body: unknown, headers: Record<string, string> = {}) => {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 
-/** A desk that can be away, and counts what it took. */
+/** A support desk that can be unavailable, and counts the messages it accepted. */
 function desk() {
   const taken: DeskMessage[] = [];
   const state = { away: false };
   const supportDesk: SupportDesk = {
     submit: async (message) => {
-      if (state.away) throw new Error('The support desk answered 503');
+      if (state.away) throw new Error('The support desk responded 503');
       taken.push(message);
       return { deskId: `Z-${message.id}` };
     },
@@ -47,7 +47,7 @@ function desk() {
 }
 
 describe('a message to support (rules W14)', () => {
-  test('is stored and answered in the format of the support desk', async () => {
+  test('is stored and acknowledged in the format of the support desk', async () => {
     const person = await slice.given.account();
 
     expect(await write(MESSAGE)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a message to support (rules W14)', () => {
     expect(rows[0]).toMatchObject({ body: MESSAGE.request.comment.body, forwardedAt: null });
   });
 
-  test('is emailed once to the support address when no desk is configured', async () => {
+  test('is emailed once to the support address if no desk is configured', async () => {
     await slice.db.insert(supportRequests).values({
       name: 'Hannah <b>\r\nBcc: x@y.example',
       email: 'Hannah@clinic.example',
@@ -137,7 +137,7 @@ describe('a message to support (rules W14)', () => {
     expect(await slice.db.select().from(supportRequests)).toEqual([]);
   });
 
-  test('gets an error if it cannot be parsed', async () => {
+  test('is refused if it cannot be parsed', async () => {
     const answer = await slice.app.inject({
       method: 'POST',
       url: '/requests',

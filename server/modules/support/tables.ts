@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Messages of the contact form: stored first, then handed to the support desk. */
+/** Messages of the contact form: stored first, then forwarded to the support desk. */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -12,7 +12,7 @@ export const supportRequests = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the desk took it, and the number that the desk gave it. */
+    /** When the desk accepted it, and the ticket number. */
     forwardedAt: timestamp({ withTimezone: true }),
     deskId: text(),
   },

@@ -25,7 +25,7 @@ export type TranslationFilter = Partial<{
   source_slug: string;
 }>;
 
-/** In the order of publications, sections and languages. */
+/** Sorted by publication, section and language. */
 export async function listTranslations(
   db: Queryable,
   { filter, page }: { filter: TranslationFilter; page: PageRequest },
@@ -67,7 +67,7 @@ export type TranslationRow = {
   section: { id: number; slug: string; number: number; publication: number };
 };
 
-/** Sections are found by the numbers that end their slug, whatever its wording. (rules C25) */
+/** Sections are found by the numbers at the end of their slug, whatever its text. (rules C25) */
 function isSource(slug: string): SQL | undefined {
   const key = parseSectionSlug(slug);
   if (key === null) return sql`false`;

@@ -57,7 +57,7 @@ describe('translations (rules C24)', () => {
     ['?page[size]=0', ['titration-und-ausschlag-101-1', 'titulação-e-β-101-1', 'wirkung-101-2']],
     ['?page[size]=1&page[number]=2', ['titulação-e-β-101-1']],
     ['?page[size]=0&page[number]=2', []],
-  ])('%s answers %j', async (query, expected) => {
+  ])('for %s returns %j', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
   });
 

@@ -18,7 +18,7 @@ export async function indexPublications(tx: Tx, publicationIds: readonly number[
   return written;
 }
 
-/** Indexes the whole library if there are no documents at all, as after a migration that dropped them. */
+/** Indexes the whole library if there are no documents, as after a migration that dropped them. */
 export async function indexIfEmpty({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const missing = await listUnindexed(db);
   if (missing.length === 0) return;
@@ -59,7 +59,7 @@ const KEY_WIDTHS = [sql`opens_to = 'anyone'`, sql`opens_to = 'account'`, sql`ope
 
 /** Words are only added: an unused word merely yields a correction without results. */
 async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
-  // A reader with a wider key has the narrower ones too, so a word is stored under the narrowest.
+  // Readers with a wider key also have the narrower ones, so a word is stored under the narrowest.
   for (const isOfLayer of KEY_WIDTHS) {
     await tx.execute(sql`
       insert into ${searchWords} (lang, opens_to, word)

@@ -40,7 +40,7 @@ export async function readSearchableTexts(db: Queryable, ids: readonly number[])
   };
 }
 
-/** Every publication if nothing is indexed at all, otherwise none. */
+/** Every publication if the index is empty, otherwise none. */
 export async function listUnindexed(db: Queryable): Promise<number[]> {
   const isEmpty = sql`not exists (select 1 from ${searchDocuments})`;
   const rows = await db
@@ -67,7 +67,7 @@ const listCovers = (db: Queryable, ids: readonly number[]) =>
   db
     .select({
       id: publications.id,
-      // Only the types and visibilities of `domain/catalogue` are ever written.
+      // Only the types and visibilities of `domain/catalogue` are written.
       type: sql<PublicationType>`${publications.type}`,
       visibility: sql<Visibility>`${publications.visibility}`,
       private: publications.private,

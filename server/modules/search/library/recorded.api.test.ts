@@ -5,7 +5,7 @@ import { indexPublications } from '#server/modules/search/indexing/index-publica
 import { giveRecordings } from '#tests/support/given/recordings.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-/** 101 is fully recorded, 102 in its first section, 103 not at all, 104 only in a withdrawn section. */
+/** 101 is fully recorded, 102 only in its first section, 103 not at all, 104 only in a withdrawn section. */
 const [WHOLE, PARTLY, NEVER, ONCE] = [101, 102, 103, 104];
 
 let slice: Slice;
@@ -34,16 +34,16 @@ const idsOf = async (query: string) =>
 
 describe('filter[recorded] (rules C29)', () => {
   test.each([
-    ['what can be watched or heard, be it in part', '&filter[recorded]=true', [WHOLE, PARTLY]],
-    ['what is to be read alone', '&filter[recorded]=false', [NEVER, ONCE, 105]],
-    ['both together with a type', '&filter[recorded]=false&filter[type__in]=OPEN_ACCESS', [105]],
-    ['nothing where the two do not meet', '&filter[recorded]=true&filter[type__in]=OPEN_ACCESS', []],
-    ['both together with a search', '&filter[recorded]=true&filter[search]=lamotrigine', [WHOLE, PARTLY]],
+    ['publications with a recording, even a partial one', '&filter[recorded]=true', [WHOLE, PARTLY]],
+    ['publications without a recording', '&filter[recorded]=false', [NEVER, ONCE, 105]],
+    ['both together, by type', '&filter[recorded]=false&filter[type__in]=OPEN_ACCESS', [105]],
+    ['nothing if the filters have no common result', '&filter[recorded]=true&filter[type__in]=OPEN_ACCESS', []],
+    ['both together, in a search', '&filter[recorded]=true&filter[search]=lamotrigine', [WHOLE, PARTLY]],
   ])('finds %s', async (_, query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  test.each(['', '&filter[search]=lamotrigine'])('is counted without itself, others with it: %s', async (search) => {
+  test.each(['', '&filter[search]=lamotrigine'])('is counted without its own filter, and with the others: %s', async (search) => {
     const { meta } = await list(`&filter[recorded]=true${search}`);
 
     expect(meta.facets.recorded).toEqual({ true: 2, false: 3 });

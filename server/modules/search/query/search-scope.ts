@@ -12,7 +12,7 @@ export function searchScopeOf({ viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>):
   return { keys, chosen };
 }
 
-/** Trap: every query of the documents needs this condition. It selects the one widest document per publication. */
+/** Trap: every query of the documents needs this condition, which selects the widest document per publication. */
 export function isInScope({ keys, chosen }: SearchScope): SQL {
   const { publicationId, opensTo, wider } = searchDocuments;
   // Checking for an empty list first is cheaper than the overlap, and true for most matching documents.

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-describe('names of drugs', () => {
+describe('drug names', () => {
   test.each([
     ['lamotrigine', [101, 105, 102]],
     ['Lamictal', [105, 101, 102]],
@@ -82,7 +82,7 @@ describe('names of drugs', () => {
     ['"lamictal rash"', []],
     ['lami', [105, 101, 102]],
     ['subven', [105, 101, 102]],
-  ])('%s finds %j: the name as typed first, then its other names, then the texts', async (text, ids) => {
+  ])('%s finds %j: the name as typed first, then its synonyms, then texts', async (text, ids) => {
     expect(await find(text)).toEqual(ids);
   });
 
@@ -92,7 +92,7 @@ describe('names of drugs', () => {
 });
 
 describe('suggestions (rules C15)', () => {
-  test.each(['', '?filter[query]=', '?filter[query]=la', '?filter[query]=%20la%20'])('%s is refused', async (query) => {
+  test.each(['', '?filter[query]=', '?filter[query]=la', '?filter[query]=%20la%20'])('are refused with 400 for %s', async (query) => {
     const answer = await slice.api.get(`/api/search/suggestions/${query}`);
 
     expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ describe('suggestions (rules C15)', () => {
 });
 
 describe('languages (rules C23)', () => {
-  test('each has its own stemming', async () => {
+  test('have their own stemming', async () => {
     expect(await find('Schlafstörung', '&lang=de')).toEqual([106]);
     expect(await find('mudigkeiten', '&lang=de')).toEqual([106]);
     expect(await find('Schlafstorungn', '&lang=de')).toEqual([106]);
@@ -148,7 +148,7 @@ describe('languages (rules C23)', () => {
     expect(await find('Schlafstörung')).toEqual([]);
   });
 
-  test('suggestions link to the translated page', async () => {
+  test('link suggestions to the translated page', async () => {
     expect(await suggest('müdig', '&lang=de')).toMatchObject([
       { type: 'SECTION', title: 'Müdigkeit und Schlafstörungen', slug: 'müdigkeit-und-schlaf-106-1' },
     ]);
