@@ -19,7 +19,7 @@ function pharmacy({ cpeMonitorSentOn }: CertificateRecord): Run[] {
   return [{ text: ` ${sent}` }, ...(cpeMonitorSentOn === undefined ? [] : [monitor, { text: '.' }])];
 }
 
-// AAPA takes a certificate of participation for an activity designated for AMA credit. (rules L2)
+// AAPA accepts a certificate of participation for an activity designated for AMA credit. (rules L2)
 const physicianAssistant = ' AAPA accepts certificates of participation for activities designated for this credit.';
 
 function participation(record: CertificateRecord): Run[] {
@@ -33,7 +33,7 @@ function participation(record: CertificateRecord): Run[] {
   return designated;
 }
 
-/** The sentence of a certificate: "awarded" is used for physicians only. (rules L1, L14) */
+/** The main sentence of a certificate: "awarded" is used for physicians only. (rules L1, L14) */
 export function certificateText(record: CertificateRecord): CertificateText {
   const { activity, provider, claimed, audience } = record;
   const physician = audience === 'physician';

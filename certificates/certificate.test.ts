@@ -40,30 +40,30 @@ describe("a physician's certificate (rules L11)", () => {
     ['the providers', 'Meridian Medical Education and Receptor certify that'],
     ['the title', 'Lamotrigine in Clinical Practice'],
     ['the learning format', 'has participated in the enduring material titled'],
-    ['the day it was completed', 'completed on 11/20/2026, and is awarded'],
-    ['the credit that was claimed, not the maximum', '0.5  AMA PRA Category 1 Credit™'],
+    ['the date of completion', 'completed on 11/20/2026, and is awarded'],
+    ['the claimed credit, not the maximum', '0.5  AMA PRA Category 1 Credit™'],
     ['the number', 'No. 2026-004817'],
     ['the verification code', '7K3M-Q9TX-2HD4'],
-    ['what it is', 'Certificate of credit'],
+    ['the kind of certificate', 'Certificate of credit'],
   ])('shows %s', (_what, expected) => {
     expect(page()).toContain(expected);
   });
 
-  test('shows the place of a live activity, and none otherwise', () => {
+  test('shows the place of a live activity, and no place otherwise', () => {
     const activity = { title: 'Grand Rounds', format: 'live activity', location: 'Chicago, Illinois' };
 
     expect(page({ activity })).toContain('completed on 11/20/2026 in Chicago, Illinois, and is awarded');
   });
 
-  test('carries the statements word for word, each standing alone', () => {
+  test('contains the statements verbatim, each in its own paragraph', () => {
     for (const statement of RECORD.statements) expect(page()).toContain(statement);
   });
 
-  test('names one provider when there is no joint one', () => {
+  test('names one provider if there is no joint provider', () => {
     expect(page({ provider: { accredited: 'Meridian' } })).toContain('Meridian certifies that');
   });
 
-  test('leads to the verification page by code and by link', () => {
+  test('links to the verification page by code and by link', () => {
     const qr = blocksOf(certificate(RECORD)).find((block) => block.kind === 'qr');
 
     expect(qr).toMatchObject({ text: RECORD.verification.url });
@@ -71,16 +71,16 @@ describe("a physician's certificate (rules L11)", () => {
   });
 });
 
-describe('the words of credit (rules L13, L14)', () => {
+describe('the text of credit (rules L13, L14)', () => {
   test.each([
     ['a quarter', 1, '0.25  AMA PRA Category 1 Credit™'],
-    ['one', 4, '1  AMA PRA Category 1 Credit™'],
+    ['one credit', 4, '1  AMA PRA Category 1 Credit™'],
     ['more than one', 5, '1.25  AMA PRA Category 1 Credits™'],
-  ])('%s: the noun follows the number', (_amount, claimed, expected) => {
+  ])('%s: uses the noun that the number requires', (_amount, claimed, expected) => {
     expect(page({ claimed: quarters(claimed) })).toContain(expected);
   });
 
-  test('the trade mark is in italics wherever it stands, with ™ where it stands first', () => {
+  test('sets the trademark in italics everywhere, with ™ at its first use', () => {
     const runs = runsOf();
     const programMarks = runs.filter((run) => run.text.includes('AMA PRA'));
 
@@ -90,7 +90,7 @@ describe('the words of credit (rules L13, L14)', () => {
     expect(runs[first + 1]?.text).toMatch(/^™/);
   });
 
-  test('a statement keeps every letter its partner approved', () => {
+  test('preserves every character of an approved statement', () => {
     const statement = 'A maximum of 2 AMA PRA Category 1 Credits™. More AMA PRA Category 1 Credits.';
 
     expect(
@@ -129,14 +129,14 @@ describe('a certificate of participation (rules L1)', () => {
     );
   });
 
-  test('tells a pharmacist when credit was sent to CPE Monitor, once a provider number is configured', () => {
+  test('states when pharmacy credit was sent to CPE Monitor, once a provider number is configured', () => {
     const expected = page({ audience: 'pharmacist', cpeMonitorSentOn: '2026-11-22' as PlainDate }).join('\n');
 
     expect(expected).toContain('sent to CPE Monitor on 11/22/2026');
     expect(expected).not.toContain('not reported');
   });
 
-  test('tells a physician assistant that AAPA accepts it', () => {
+  test('states that AAPA accepts it for a physician assistant', () => {
     expect(page({ audience: 'physician-assistant' }).join('\n')).toContain(
       'AAPA accepts certificates of participation',
     );
@@ -146,7 +146,7 @@ describe('a certificate of participation (rules L1)', () => {
 describe('self-assessment (rules L15)', () => {
   const label = 'Self-Assessment activity';
 
-  test('is a label on the certificate of a listed activity, and on no other', () => {
+  test('is a label only on the certificate of a self assessment', () => {
     expect(page({ selfAssessment: true })).toContain(label);
     expect(page()).not.toContain(label);
   });

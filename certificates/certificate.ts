@@ -20,7 +20,7 @@ const display = (size: number): TextStyle => ({
 
 const EDGE = { left: 58, right: PAGE.width - 58, top: 57, bottom: PAGE.height - 56 };
 
-// A long name or title must not push the statements off the page: it is set smaller instead.
+// A long name or title is set in a smaller size, so that the statements stay on the page.
 const sizeFor = (text: string, size: number, maxLength: number): number =>
   text.length <= maxLength ? size : Math.max(size * 0.5, (size * maxLength) / text.length);
 

@@ -1,4 +1,4 @@
-/** The words of AMA PRA credit: a trade mark in italics, a noun that follows its number. (rules L13, L14) */
+/** The text of AMA PRA credit: a trademark in italics, and a noun that agrees with the number. (rules L13, L14) */
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import type { Run } from './page.ts';
 
@@ -16,7 +16,7 @@ export const amountOfCredit = (quarters: Quarters): Run[] => [
   ...tradeMark(quarters),
 ];
 
-/** A statement as its partner approved it, word for word; only the trade mark is set in italics. */
+/** Sets an approved statement verbatim, with the trademark in italics. */
 export function setStatement(statement: string): Run[] {
   const runs: Run[] = [];
   let end = 0;

@@ -40,7 +40,7 @@ describe('a transcript', () => {
     );
   });
 
-  test('is cut into academic years at 1 July, the newest first, each with totals of CME and SA', () => {
+  test('is divided into academic years at July 1, the newest first, each with totals of CME and SA', () => {
     const texts = transcriptOf([
       line({ completedOn: day('2026-06-30'), quarters: 3 as Quarters }),
       line({ completedOn: day('2026-07-01') }),
@@ -52,14 +52,14 @@ describe('a transcript', () => {
     expect(texts).toContain('Total | 1 activity |  |  | 0.75 CME');
   });
 
-  test('shows a correction as a line of its own that is counted and is no activity', () => {
+  test('shows a correction as a separate line that is counted but is no activity', () => {
     const texts = transcriptOf([line({}), line({ quarters: -1 as Quarters, note: 'Corrected on 11/21/2026' })]);
 
     expect(texts).toContain('Total | 1 activity |  |  | 0.25 CME');
     expect(texts.some((row) => row.includes('Corrected on 11/21/2026') && row.endsWith('−0.25 CME'))).toBe(true);
   });
 
-  test('of someone without credit says so', () => {
+  test('states that there is no credit', () => {
     expect(transcriptOf([])).toContain('No credit has been recorded yet.');
   });
 });
@@ -82,7 +82,7 @@ const RECEIPT: ReceiptRecord = {
 };
 
 describe('a receipt', () => {
-  test('shows number, date, payer, employer, lines in their order, total and means of payment', () => {
+  test('shows number, date, payer, employer, lines in order, total and payment method', () => {
     const texts = textOfPage(receipt(RECEIPT));
 
     expect(texts).toContain('No. R-000123');
@@ -96,13 +96,13 @@ describe('a receipt', () => {
     expect(texts.join('\n')).toContain('11/20/2026\nVisa ending in 4242');
   });
 
-  test('leaves no gap where there is no employer', () => {
+  test('leaves no gap without an employer', () => {
     const { employer: _, ...payer } = RECEIPT.payer;
 
     expect(textOfPage(receipt({ ...RECEIPT, payer })).join('\n')).toContain('Hannah Whitfield\nhannah@clinic.example');
   });
 
-  test('says the tax in its total, and that none is charged', () => {
+  test('states the tax included in its total, or that none is charged', () => {
     const withTax = (percent: number, amount: number) =>
       textOfPage(receipt({ ...RECEIPT, tax: { name: 'Sales tax', percent, amount: amount as Cents } }));
 
@@ -137,7 +137,7 @@ describe('a handout', () => {
     updatedAt: AT,
   };
 
-  test('sets title, publication, faculty, key points, lists, tables and references in this order', () => {
+  test('has title, publication, faculty, key points, lists, tables and references in this order', () => {
     expect(textOfPage(handout(record)).slice(1)).toEqual([
       'Dosing at a Glance',
       'Handout for Lamotrigine in Clinical Practice',
@@ -153,12 +153,12 @@ describe('a handout', () => {
     ]);
   });
 
-  test('says on every page that the library is a demonstration', () => {
+  test('states on every page that the library is a demonstration', () => {
     expect(handout(record).flow?.footer).toBe(DEMONSTRATION);
     expect(DEMONSTRATION).toMatch(/demonstration library.*nothing here is medical advice/);
   });
 
-  test('has no heading above nothing', () => {
+  test('has no heading without content', () => {
     expect(textOfPage(handout({ ...record, keyPoints: [], references: [] }))).not.toContain('References');
   });
 });

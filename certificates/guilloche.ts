@@ -1,4 +1,4 @@
-/** Engraved lines for credentials: the same seed draws the same seal, here and on the site. */
+/** Engraved lines for certificates: the same seed draws the same seal, here and on the site. */
 
 import type { Drawing, Shape } from './page.ts';
 import { COLORS } from './styles.ts';
@@ -11,7 +11,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 const path = (points: Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('');
 const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i);
 
-// FNV-1a and mulberry32: small, public, and the same on every machine, so a reprint shows the same seal.
+// FNV-1a and mulberry32 are short and deterministic on every platform, so a reprint has the same seal.
 function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -35,7 +35,7 @@ function randomFrom(seed: number): Random {
 
 const ROSETTE = { field: 120, radius: 58, lines: 22, inner: 0.34 };
 
-/** The seal of a certificate: petals of fine lines, their number and depth drawn from the seed. */
+/** The seal of a certificate: petals of fine lines whose number and depth derive from the seed. */
 export function drawRosette(seed: string, colour: string): Drawing {
   const random = randomFrom(hash(`rosette${seed}`));
   const petals = random.int(3, 7);
@@ -80,7 +80,7 @@ const rectangle = ([x, y]: Point, width: number, height: number): string => `M${
 const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** The border of a certificate, as wide and as high as its page. */
+/** The border of a certificate page of this width and height. */
 export function border(width: number, height: number): Drawing {
   const { outer, band } = BORDER;
   const [near, right, bottom] = [outer + band / 2, width - outer - band / 2, height - outer - band / 2];

@@ -1,9 +1,9 @@
-/** A handout for a material that has no file of its own: the lecture's points and tables, set to be printed. */
+/** A handout for a material without a file: the lecture's points and tables, laid out for printing. */
 import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Run } from './page.ts';
 import { TYPE } from './styles.ts';
 
-/** What a slide shows, already taken out of its Markdown. */
+/** The content of a slide, already parsed from Markdown. */
 export type HandoutBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: Run[] }
@@ -18,17 +18,17 @@ export type HandoutRecord = {
   keyPoints: string[];
   blocks: HandoutBlock[];
   references: string[];
-  /** The publication's address, so that paper leads back to the lecture. */
+  /** The publication's URL, which is printed on the handout. */
   url: string;
   lang: string;
   updatedAt: Date;
 };
 
-/** Said at the foot of everything the demonstration library prints. */
+/** The footer of everything that the demonstration library prints. */
 export const DEMONSTRATION =
   'This is a demonstration library. The people, institutions, and providers are fictional, and nothing here is medical advice.';
 
-// A narrow first column of short names, and room for what is said about them.
+// A narrow first column of short names, and wider columns for their text.
 function shares(rows: Run[][][], columns: number): number[] {
   const maxLengths = Array.from({ length: columns }, (_, column) =>
     Math.max(6, ...rows.map((row) => (row[column] ?? []).map((run) => run.text).join('').length)),

@@ -3,7 +3,7 @@ import { COLORS } from './styles.ts';
 
 const MARGIN = { top: 62, right: 60, bottom: 66, left: 60 };
 
-/** The mark: a membrane folded into a pocket, and what binds there. Drawn on a field of 32 by 32. */
+/** The logo: a membrane folded into a pocket with a bound molecule, in coordinates of 32 by 32. */
 export const symbol: Drawing = {
   width: 32,
   height: 32,

@@ -1,31 +1,31 @@
 /**
- * The format in which documents are described: the contents of the page, in reading order, with the text that a
- * screen reader needs. A printer (server/ports/pdf.ts) draws it; nothing here knows how.
+ * The description format of documents: the contents of the page in reading order, with the text that screen readers
+ * need. A printer (server/ports/pdf.ts) draws it; this module does not depend on how.
  */
 
 export type Face = 'display' | 'serif' | 'sans';
 
 export type TextStyle = {
   face: Face;
-  /** Points, as everything on the page. */
+  /** In points, like all lengths on the page. */
   size: number;
   /** Line height as a multiple of the size. */
   leading: number;
   colour: string;
   align?: 'left' | 'right' | 'center';
-  /** Extra space between letters, as a fraction of the size; titles are set a little tight. */
+  /** Extra space between letters, as a fraction of the size; slightly negative for titles. */
   tracking?: number;
-  /** Figures of one width, so that columns of them line up. */
+  /** Digits of equal width, so that columns of them align. */
   tabular?: boolean;
 };
 
-/** A stretch of text set in one way. A link is drawn like its surroundings and can be followed. */
+/** A run of text in one style. A link looks like its surrounding text. */
 export type Run = {
   text: string;
   bold?: boolean;
   italic?: boolean;
   link?: string;
-  /** Departs from the paragraph's style, for an amount within a sentence. */
+  /** Overrides the paragraph's style, for an amount within a sentence. */
   style?: Partial<Pick<TextStyle, 'face' | 'size' | 'colour'>>;
 };
 
@@ -57,13 +57,13 @@ export type Frame = {
   blocks: Block[];
 };
 
-/** Decoration of the first page that carries no meaning; screen readers pass over it. */
+/** Decoration of the first page without meaning, which screen readers skip. */
 export type Ornament = { box: Box; drawing: Drawing };
 
-/** Text that fills as many pages as it needs, below what is placed on the first one. */
+/** Text that flows over as many pages as it needs, below the frames of the first page. */
 export type Flow = {
   blocks: Block[];
-  /** Where the text begins on the first page; on the others it begins at the margin. */
+  /** Where the text begins on the first page; on later pages it begins at the margin. */
   start: number;
   margin: { top: number; right: number; bottom: number; left: number };
   /** The footer of every page, before the page number. */
@@ -75,11 +75,11 @@ export type PageDocument = {
   subject: string;
   author: string;
   lang: string;
-  /** The instant the record was made: the same record prints the same bytes. */
+  /** When the record was created: the same record prints the same bytes. */
   createdAt: Date;
   size: { width: number; height: number };
   ornaments: Ornament[];
-  /** Read in this order, before the text that flows. */
+  /** Read in this order, before the flowing text. */
   frames: Frame[];
   flow?: Flow;
 };

@@ -1,4 +1,4 @@
-/** The receipt of an order: gap-free number, lines, totals, who paid and with what. (rules M27) */
+/** The receipt of an order: gap-free number, lines, totals, payer and payment method. (rules M27) */
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { letterPage } from './letterhead.ts';
@@ -9,25 +9,25 @@ export type ReceiptLine = { label: string; detail?: string; amount: Cents };
 
 export type ReceiptRecord = {
   brand: string;
-  /** Who sells: the name and postal address as the configuration has them. */
+  /** The seller's name and postal address from the configuration. */
   seller: { name: string; address: string[]; taxId?: string; supportEmail: string };
   number: string;
   paidOn: PlainDate;
   payer: { name: string; email: string; employer?: string; address: string[] };
-  /** In the order in which they are added up; discounts and the unused value of an earlier term are negative. */
+  /** In the order of addition; discounts and the unused value of an earlier term are negative. */
   lines: ReceiptLine[];
-  /** What of the total is tax; absent where the receipt was written without it. */
+  /** The tax included in the total; absent if the receipt was issued without it. */
   tax?: { name: string; percent: number; amount: Cents };
   total: Cents;
   currency: string;
   /** "Visa ending in 4242"; the sandbox states here that no money moved. */
   paidWith: string;
-  /** The money went back: we gave it, or the bank took it. */
+  /** Who returned the payment, and when: the seller by a refund, or the bank. */
   returned?: { by: 'seller' | 'bank'; on: PlainDate; amount: Cents };
   issuedAt: Date;
 };
 
-// Every figure of a column keeps its decimals, so that they line up; the minus is a real one.
+// Amounts have all decimals, so that columns align, and a typographic minus sign.
 function money(amount: Cents, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const written = format.format(Math.abs(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

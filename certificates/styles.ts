@@ -1,7 +1,7 @@
 import { lightColor } from '#ui/styles/colors.ts';
 import type { TextStyle } from './page.ts';
 
-/** The identity's light colours: paper is always light, whatever the reader's screen prefers. */
+/** The brand's light colors: paper is always light, whatever the reader's color scheme. */
 export const COLORS = {
   ink: lightColor('ink'),
   ink2: lightColor('ink-2'),
@@ -23,7 +23,7 @@ const style = (face: TextStyle['face'], colour: string, { size, leading = 1.45 }
   leading,
 });
 
-/** Text styles of the flowing documents: a serif for titles and reading, a sans for everything that is looked up. */
+/** Text styles of flowing documents: a serif for titles and text, a sans serif for reference data. */
 export const TYPE = {
   title: { ...style('display', COLORS.ink, { size: 25, leading: 1.16 }), tracking: -0.014 },
   section: { ...style('display', COLORS.ink, { size: 15.5, leading: 1.25 }), tracking: -0.008 },

@@ -8,7 +8,7 @@ import { TYPE } from './styles.ts';
 
 export type CreditClass = 'CME' | 'SA';
 
-/** One line of the record; a correction stands below what it corrects, with its sign. */
+/** One line of the record; a correction is below the line it corrects, with its sign. */
 export type TranscriptLine = {
   title: string;
   completedOn: PlainDate;
@@ -16,7 +16,7 @@ export type TranscriptLine = {
   creditClass: CreditClass;
   quarters: Quarters;
   certificateNumber: string;
-  /** Why the line is there, when it is not a completed activity: "Corrected on 10/19/2026". */
+  /** The reason of a line that is not a completed activity: "Corrected on 10/19/2026". */
   note?: string;
 };
 
@@ -24,7 +24,7 @@ export type TranscriptRecord = {
   brand: string;
   learner: { name: string; credentials?: string };
   lines: TranscriptLine[];
-  /** Where anyone can check a certificate of this transcript. */
+  /** The URL at which anyone can verify a certificate of this transcript. */
   verifyUrl: string;
   preparedAt: Date;
   preparedOn: PlainDate;
@@ -46,18 +46,18 @@ const sum = (lines: TranscriptLine[], creditClass: CreditClass): Quarters =>
     NO_CREDIT,
   );
 
-// The number and its class stay on one line.
+// No-break space: the number and its class stay on one line.
 const creditOf = (quarters: Quarters, creditClass: CreditClass): string =>
   `${formatCredits(quarters)}\u00a0${creditClass}`.replace('-', '−');
 
-/** "6.25 CME, 3 SA": a class without credit is left out, unless there is none at all. */
+/** "6.25 CME, 3 SA": a class without credit is omitted, unless both are. */
 export function totals(lines: TranscriptLine[]): string {
   const [cme, sa] = [sum(lines, 'CME'), sum(lines, 'SA')];
   const parts = [...(cme !== 0 || sa === 0 ? [creditOf(cme, 'CME')] : []), ...(sa !== 0 ? [creditOf(sa, 'SA')] : [])];
   return parts.join(', ');
 }
 
-/** Newest year first, and within a year newest first. */
+/** Sorted by year and then by date, newest first. */
 function byYear(lines: TranscriptLine[]): Year[] {
   const years = new Map<string, TranscriptLine[]>();
   for (const line of lines.toSorted((a, b) => b.completedOn.localeCompare(a.completedOn))) {
@@ -97,7 +97,7 @@ function activities(lines: TranscriptLine[]): string {
   return `${count} ${count === 1 ? 'activity' : 'activities'}`;
 }
 
-/** A learner's transcript of every academic year that has credit in it. */
+/** A learner's transcript of all academic years with credit. */
 export function transcript(record: TranscriptRecord): PageDocument {
   const { learner, lines, preparedAt, preparedOn, brand } = record;
   const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;

@@ -94,7 +94,7 @@ describe('the newsletter issue', () => {
     expect(text).toContain(`Auf Deutsch: Wirkmechanismus von Lamotrigin\n${SITE}/section/`);
   });
 
-  test('omits the upcoming and further publications when there are none', () => {
+  test('omits the sections of upcoming and further publications if there are none', () => {
     const messages = messagesAt('en', 'emails.newsletterIssue');
     const { text, subject } = render('newsletter-issue-of-one');
 
@@ -164,7 +164,7 @@ describe('the text colors', () => {
     for (const [name, mail] of renderAll('Hannah')) {
       const coloured = mail.html.match(/<[^>]*style="[^"]*(?<![-\w])color:#[^"]*"[^>]*>/g) ?? [];
       const bare = coloured.filter((tag) => !/class="(?:ink|ink-2|ink-3|link)[ "]/.test(tag));
-      // The button's own link is dark by the cell around it.
+      // The button's own link inherits its dark color from its cell.
       expect(
         bare.filter((tag) => !tag.includes('padding:13px')),
         name,
@@ -185,7 +185,7 @@ describe('the messages', () => {
     }
   });
 
-  test('name the sender once when the address begins with the brand', () => {
+  test('name the sender once if the address begins with the brand', () => {
     const { language, sender, zone } = CONTEXT;
     const mail = EXAMPLES.welcome!(
       { language, sender: { ...sender, address: 'Receptor, 100 Example Street' }, zone },
@@ -196,7 +196,7 @@ describe('the messages', () => {
     expect(`${mail.html}${mail.text}`).not.toMatch(/Receptor(<\/a>)?, Receptor/);
   });
 
-  test('greet recipients whose name is unknown', () => {
+  test('greet recipients without a known name', () => {
     for (const language of LANGUAGES) {
       const text = EXAMPLES.welcome!(contextIn(language), '').text;
 
@@ -219,7 +219,7 @@ describe('the messages', () => {
     expect(text).toContain(`: ${amount}`);
   });
 
-  test('say when an order does not renew and when nothing was due', () => {
+  test('state when an order does not renew and when nothing was due', () => {
     const { text } = render('order-paid-for-later');
 
     expect(text).toContain('It doesn’t renew automatically.');

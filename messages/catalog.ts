@@ -7,8 +7,9 @@ const texts = new Map<Language, Map<string, string>>();
 const compiled = new Map<string, Message>();
 
 /**
- * The compiled message of a language at a key. The site's build puts the messages themselves in place of this module;
- * in the browser they are those of the loaded pages, in the language of the host. (scripts/messages/bundle-messages.ts)
+ * The compiled message of a language at a key. The site's build replaces this module by the messages themselves; in the
+ * browser these are the messages of the loaded pages, in the language of the host.
+ * (scripts/messages/bundle-messages.ts)
  */
 export function findMessage(language: Language, key: string): Message {
   const id = `${language}.${key}`;

@@ -3,13 +3,13 @@ import { formatMessage } from '#messages/format/format-message.ts';
 import { findMessage } from './catalog.ts';
 import type { ArgumentsOf, TextKey } from './message-types.ts';
 
-/** A message that is not formatted yet: its key, and the values of its arguments, which may be such messages too. */
+/** A message that is not formatted yet: its key and the values of its arguments, which may be descriptors too. */
 export type MessageDescriptor = { readonly key: TextKey; readonly values: Readonly<Record<string, unknown>> };
 
 type Value<Argument> = string extends Argument ? Argument | MessageDescriptor : Argument;
 type Values<Key extends TextKey> = { readonly [Name in keyof ArgumentsOf<Key>]: Value<ArgumentsOf<Key>[Name]> };
 
-/** Names a message with the values it takes; `formatDescriptor` words it once the language is known. */
+/** Describes a message with its argument values; `formatDescriptor` formats it once the language is known. */
 export function describeMessage<Key extends TextKey>(
   key: Key,
   ...[values]: keyof ArgumentsOf<Key> extends never ? [] : [values: Values<Key>]
@@ -17,7 +17,7 @@ export function describeMessage<Key extends TextKey>(
   return { key, values: values ?? {} };
 }
 
-/** The text of a descriptor in a language. */
+/** Formats a descriptor in a language. */
 export function formatDescriptor({ key, values }: MessageDescriptor, language: Language): string {
   const formatted = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { messagesAt } from './message-tree.ts';
 
-test('the messages below a key are text, or functions of their arguments', () => {
+test('returns text or functions for the messages below a key', () => {
   const { greeting, greetingWithoutName } = messagesAt('fr', 'emails.layout');
 
   expect([greeting({ name: 'Anne' }), greetingWithoutName]).toEqual(['Bonjour Anne,', 'Bonjour,']);
@@ -9,6 +9,6 @@ test('the messages below a key are text, or functions of their arguments', () =>
   expectTypeOf(messagesAt('en', 'emails.orderPaid').labels.paid).toEqualTypeOf<string>();
 });
 
-test('a key without messages is a mistake', () => {
+test('throws for a key without messages', () => {
   expect(() => messagesAt('en', 'emails.nothing')).toThrow('No messages at emails.nothing');
 });

@@ -26,7 +26,10 @@ type Node = string | ((values: Record<string, unknown>) => string) | { [name: st
 
 const trees = new Map<Language, Node>();
 
-/** All messages below a key, for emails, documents and pages that the server writes: `messagesAt('fr', 'emails.welcome')`. */
+/**
+ * All messages below a key, for emails, documents and pages rendered by the server: `messagesAt('fr',
+ * 'emails.welcome')`.
+ */
 export function messagesAt<Prefix extends string>(language: Language, prefix: Prefix): MessageTree<Prefix> {
   const tree = trees.get(language) ?? growTree(language);
   trees.set(language, tree);
@@ -51,7 +54,7 @@ function growTree(language: Language): Node {
   return tree;
 }
 
-/** A message with arguments is compiled text that waits for them. */
+/** A message with arguments is a function of them. */
 function leafAt(language: Language, key: string): Node {
   const message = findMessage(language, key);
   if (typeof message === 'string') return message;

@@ -3,10 +3,10 @@ import type { MessageArguments, MessageTags } from './generated/message-argument
 /** The key of a message: `shell.nav.library`. */
 export type MessageKey = keyof MessageArguments;
 
-/** The messages with tags in them, which need `rich`. */
+/** The messages with tags, which require `rich`. */
 export type RichKey = keyof MessageTags;
 
-/** The messages that become text. */
+/** The messages that format to text. */
 export type TextKey = Exclude<MessageKey, RichKey>;
 
 type NameOf<Key extends MessageKey> = Key extends MessageKey ? keyof MessageArguments[Key] : never;
@@ -20,8 +20,8 @@ type ValueAt<Key extends MessageKey, Name> = Key extends MessageKey
 /** The arguments that the messages at these keys take, with their types. */
 export type ArgumentsOf<Key extends MessageKey> = { [Name in NameOf<Key>]: ValueAt<Key, Name> };
 
-/** Nothing for a message without arguments, an object with exactly its arguments for the others. */
+/** No values for a message without arguments, otherwise an object with exactly its arguments. */
 export type ValuesOf<Key extends MessageKey> = [NameOf<Key>] extends [never] ? [] : [values: ArgumentsOf<Key>];
 
-/** The messages that need nothing, for lists of links and the like. */
+/** The messages without arguments, for lists of links and similar. */
 export type PlainKey = { [Key in TextKey]: ValuesOf<Key> extends [] ? Key : never }[TextKey];

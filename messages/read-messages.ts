@@ -6,7 +6,7 @@ export const MESSAGES_FOLDER = import.meta.dirname;
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** Files of `en/` that are English in every language: what only client programs and staff read. */
+/** Files of `en/` that are English in every language, because only client programs and staff read them. */
 const ENGLISH_FILES: ReadonlySet<string> = new Set(['api.json', 'staff-emails.json']);
 
 /** Every message of a language, in ICU MessageFormat, by its key (`shell.nav.library`). */
@@ -15,7 +15,7 @@ export function readMessages(language: Language): Map<string, string> {
   return new Map([...english, ...readFiles(language)]);
 }
 
-/** The messages of a language that are, or have to be, translated. */
+/** The messages of a language that are, or must be, translated. */
 export const readTranslations = (language: Language): Map<string, string> =>
   readFiles(language, (file) => !ENGLISH_FILES.has(file));
 
@@ -30,7 +30,7 @@ function readFiles(language: Language, isRead = (_file: string) => true): Map<st
   );
 }
 
-/** `account-area.json` holds the messages whose keys begin with `accountArea`. */
+/** `account-area.json` contains the messages whose keys begin with `accountArea`. */
 const areaOf = (file: string): string =>
   path.basename(file, '.json').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

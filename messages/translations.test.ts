@@ -16,7 +16,7 @@ function pluralsOf(message: Message): Extract<MessagePart, { choose: string }>[]
   });
 }
 
-/** Terms for which the language uses another one everywhere else. */
+/** Terms that a language replaces by another one elsewhere. */
 const OTHER_TERMS: Record<TranslationLanguage, RegExp> = {
   'pt-br': /associação|associações|cartão-presente|newsletter/i,
   fr: /adhésions?\b|newsletter|cours en vidéo|attestation (?!de participation)/i,
@@ -24,15 +24,15 @@ const OTHER_TERMS: Record<TranslationLanguage, RegExp> = {
   de: /\bPunkte\b|(?<!Teilnahme)bescheinigungen?\b|videovorträg|\bBriefe?\b|Gutschein|nicht zu erreichen/i,
 };
 
-// Whether all messages are there and take the same arguments is checked by `npm run messages`. (scripts/messages)
+// `npm run messages` checks that all messages exist and take the same arguments. (scripts/messages)
 describe.each(TRANSLATION_LANGUAGES)('the messages in %s', (language) => {
   const messages = [...readTranslations(language)];
 
-  test('have words where English has some', () => {
+  test('have text where English has text', () => {
     expect(messages.filter(([key, text]) => text === '' && english.get(key) !== '')).toEqual([]);
   });
 
-  test('have a branch for one and for the others in every plural', () => {
+  test('have a branch for `one` and for the other forms in every plural', () => {
     const lacking = messages.filter(([, text]) =>
       pluralsOf(compileMessage(text)).some(({ branches }) => !('one' in branches) || !('other' in branches)),
     );
@@ -43,14 +43,14 @@ describe.each(TRANSLATION_LANGUAGES)('the messages in %s', (language) => {
     expect(messages.filter(([, text]) => OTHER_TERMS[language].test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  test('are not English that was left behind', () => {
+  test('contain no untranslated English', () => {
     const isSentence = (text: string) => text.split(' ').length > 4 && typeof compileMessage(text) === 'string';
     const same = messages.filter(([key, text]) => isSentence(text) && text === english.get(key));
     expect(same).toEqual([]);
   });
 });
 
-test('a French sign never begins a line: the space before it does not break', () => {
+test('French punctuation never begins a line, because the space before it does not break', () => {
   const loose = [...readTranslations('fr')].filter(([, text]) => /\S [;:?!»%]|« /.test(text));
   expect(loose.map(([key]) => key)).toEqual([]);
 });

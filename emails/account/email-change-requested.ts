@@ -4,7 +4,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 
 export type EmailChangeRequested = { name: string; newEmail: string; undoUrl: string };
 
-/** Goes to the present address as soon as another one is requested. (rules S13) */
+/** Sent to the current address as soon as another one is requested. (rules S13) */
 export function emailChangeRequested(
   context: EmailContext,
   { name, newEmail, undoUrl }: EmailChangeRequested,

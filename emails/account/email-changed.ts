@@ -5,7 +5,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 
 export type EmailChanged = { name: string; newEmail: string; changedAt: Date; undoUrl: string };
 
-/** Goes to the old address once the new one is verified and has replaced it. (rules S13) */
+/** Sent to the old address once the new one is verified and has replaced it. (rules S13) */
 export function emailChanged(
   context: EmailContext,
   { name, newEmail, changedAt, undoUrl }: EmailChanged,

@@ -4,7 +4,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 
 export type PasswordReset = { name: string; resetUrl: string };
 
-/** Sent when someone asks to recover a password; the link expires after an hour. (rules S18) */
+/** Sent when a password reset is requested; the link expires after an hour. (rules S18) */
 export function passwordReset(context: EmailContext, { name, resetUrl }: PasswordReset): RenderedEmail {
   const { body, button, expiry, ...messages } = messagesAt(context.language, 'emails.passwordReset');
   return renderEmail(context, {

@@ -17,7 +17,7 @@ export type DisputeWon = {
   receiptUrl: string;
 };
 
-/** The dispute was won: the payment counts again, and its membership is active again. (rules M26) */
+/** The dispute was won, so the payment counts and the membership is active again. (rules M26) */
 export function disputeWon(context: EmailContext, order: DisputeWon): RenderedEmail {
   const table = messagesAt(context.language, 'emails.disputeWon');
   const { body, activeUntil, button, labels, ...messages } = table;

@@ -18,7 +18,7 @@ export type Sender = {
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  /** The URL is repeated below as text, except with `hidesUrl`: the button is not the purpose of the email. */
+  /** The URL is repeated below as text, except with `hidesUrl`, for a button that is not the purpose of the email. */
   | { kind: 'button'; label: string; url: string; hidesUrl?: true }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'heading'; text: string }
@@ -42,7 +42,7 @@ export type PublicationItem = {
 
 export type EmailContent = {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string;
   title: string;
   /** The recipient's first name; empty if unknown. */
@@ -50,7 +50,7 @@ export type EmailContent = {
   parts: EmailPart[];
   /** Why the recipient gets this email. */
   reason: string;
-  /** Only for emails that were subscribed to. */
+  /** Only for emails that require a subscription. */
   unsubscribe?: { label: string; url: string };
 };
 

@@ -88,6 +88,6 @@ function greet(language: Language, name: string): string {
   return name === '' ? greetingWithoutName : greeting({ name });
 }
 
-/** One part for each paragraph; in a message, an empty line divides them. */
+/** One part for each paragraph; in a message, an empty line separates them. */
 export const paragraphs = (texts: string | readonly string[]): EmailPart[] =>
   [texts].flat().flatMap((each) => each.split('\n\n').map((text) => ({ kind: 'paragraph' as const, text })));

@@ -26,7 +26,7 @@ function button({ label, url, hidesUrl }: PartOf<'button'>, linkBelow: string): 
   const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;color:${lightColor('on-accent')};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
   return [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
-    // Outlook for Windows ignores the padding of the link, and takes this one instead.
+    // Outlook for Windows ignores the padding of the link and uses this one instead.
     `<td class="button" style="background:${lightColor('accent')};border-radius:4px;mso-padding-alt:13px 22px">${inner}</td></tr></table>`,
     hidesUrl ? '' : paragraph(`${escapeHtml(linkBelow)}<br>${anchor(url)}`, 'ink-3', SMALL),
   ].join('');

@@ -15,7 +15,7 @@ export const TONES: Record<Tone, string> = {
 
 const dark = (property: string, color: ColorName): string => `${property}: ${darkColor(color)} !important;`;
 
-// Inline styles hold the light colors; only what changes in dark mode is repeated here.
+// Inline styles contain the light colors; this only overrides what changes in dark mode.
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

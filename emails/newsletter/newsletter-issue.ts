@@ -25,7 +25,7 @@ export type NewsletterIssue = {
   issuedOn: PlainDate;
   /** At least one. */
   publications: IssuePublication[];
-  /** How many others became public with them. */
+  /** How many further publications became public with them. */
   more: number;
   upcoming: { title: string; day: PlainDate }[];
   libraryUrl: string;
