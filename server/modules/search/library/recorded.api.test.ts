@@ -43,15 +43,18 @@ describe('filter[recorded] (rules C29)', () => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  test.each(['', '&filter[search]=lamotrigine'])('is counted without its own filter, and with the others: %s', async (search) => {
-    const { meta } = await list(`&filter[recorded]=true${search}`);
+  test.each(['', '&filter[search]=lamotrigine'])(
+    'is counted without its own filter, and with the others: %s',
+    async (search) => {
+      const { meta } = await list(`&filter[recorded]=true${search}`);
 
-    expect(meta.facets.recorded).toEqual({ true: 2, false: 3 });
-    expect(meta.facets.type).toEqual({ PUBLICATION_VIDEO: 2 });
-    expect(meta.facets.category).toEqual({ 'bipolar-disorder': 2 });
-    expect(meta.facets.test_class).toEqual({ 1: 2 });
-    expect(meta.pagination.count).toBe(2);
-  });
+      expect(meta.facets.recorded).toEqual({ true: 2, false: 3 });
+      expect(meta.facets.type).toEqual({ PUBLICATION_VIDEO: 2 });
+      expect(meta.facets.category).toEqual({ 'bipolar-disorder': 2 });
+      expect(meta.facets.test_class).toEqual({ 1: 2 });
+      expect(meta.pagination.count).toBe(2);
+    },
+  );
 
   test('combines with other filters', async () => {
     expect((await list('&filter[type__in]=OPEN_ACCESS')).meta.facets.recorded).toEqual({ false: 1 });

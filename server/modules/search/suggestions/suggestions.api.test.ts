@@ -92,12 +92,15 @@ describe('drug names', () => {
 });
 
 describe('suggestions (rules C15)', () => {
-  test.each(['', '?filter[query]=', '?filter[query]=la', '?filter[query]=%20la%20'])('are refused with 400 for %s', async (query) => {
-    const answer = await slice.api.get(`/api/search/suggestions/${query}`);
+  test.each(['', '?filter[query]=', '?filter[query]=la', '?filter[query]=%20la%20'])(
+    'are refused with 400 for %s',
+    async (query) => {
+      const answer = await slice.api.get(`/api/search/suggestions/${query}`);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].source).toEqual({ parameter: 'filter[query]' });
-  });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors[0].source).toEqual({ parameter: 'filter[query]' });
+    },
+  );
 
   test('include drugs, publications, people and categories, exact matches first', async () => {
     expect(await suggest('lamictal')).toMatchObject([
