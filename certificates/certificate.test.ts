@@ -113,7 +113,7 @@ describe('the text of credit (rules L13, L14)', () => {
 
 describe('a certificate of participation (rules L1)', () => {
   test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
-    '%s: says what the activity was designated for, and awards nothing',
+    '%s: states the designation of the activity, and awards nothing',
     (audience) => {
       const expected = page({ audience });
 

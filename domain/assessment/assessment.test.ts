@@ -19,31 +19,41 @@ const lecture: Testable = {
 };
 const announcedOnly: Partial<Testable> = { visibility: 'announced', expirationDate: '2020-01-01' as PlainDate };
 
-describe('sitting a test (rules T1)', () => {
+describe('taking a test (rules T1)', () => {
   test.each<[string, Viewer, Partial<Testable>, string]>([
-    ['Bronze sits the test of a lecture', VIEWERS.bronze, {}, 'yes'],
-    ['Bronze upgrades for a self assessment', VIEWERS.bronze, { type: 'SELF_ASSESSMENT' }, 'upgrade'],
-    ['Gold sits a self assessment', VIEWERS.gold, { type: 'SELF_ASSESSMENT' }, 'yes'],
-    ['any valid member sits the test of open access', VIEWERS.bronze, { type: 'OPEN_ACCESS' }, 'yes'],
-    ['a visitor signs in', VIEWERS.visitor, {}, 'sign-in'],
-    ['a free account upgrades, even for open access', free, { type: 'OPEN_ACCESS' }, 'upgrade'],
-    ['an expired member renews', expired, {}, 'renew'],
-    ['nobody renews what has not begun', member('Gold', { startsAt: new Date('2026-07-01T00:00:00Z') }), {}, 'upgrade'],
-    ['a tier without credits says so', member('Institutional', { canGiveCredits: false }), {}, 'no-credits'],
+    ['a Bronze member takes the test of a lecture', VIEWERS.bronze, {}, 'yes'],
+    ['a Bronze member must upgrade for a self assessment', VIEWERS.bronze, { type: 'SELF_ASSESSMENT' }, 'upgrade'],
+    ['a Gold member takes a self assessment', VIEWERS.gold, { type: 'SELF_ASSESSMENT' }, 'yes'],
+    ['any valid member takes the test of an open access article', VIEWERS.bronze, { type: 'OPEN_ACCESS' }, 'yes'],
+    ['a visitor must sign in', VIEWERS.visitor, {}, 'sign-in'],
+    ['a free account must upgrade, even for open access', free, { type: 'OPEN_ACCESS' }, 'upgrade'],
+    ['an expired member must renew', expired, {}, 'renew'],
+    [
+      'a member before the start of the term must upgrade',
+      member('Gold', { startsAt: new Date('2026-07-01T00:00:00Z') }),
+      {},
+      'upgrade',
+    ],
+    ['a tier without credits is refused as such', member('Institutional', { canGiveCredits: false }), {}, 'no-credits'],
     [
       'a chosen quick take opens its text only',
       { ...free, unlockedQuickTakes: [301] },
       { type: 'PUBLICATION_QUICK_TAKE' },
       'upgrade',
     ],
-    ['a superuser earns as a member only', superuser, {}, 'upgrade'],
+    ['a superuser takes a test only as a member', superuser, {}, 'upgrade'],
     ['an announced publication has no test yet', VIEWERS.gold, { visibility: 'announced' }, 'unpublished'],
     ['the last day still counts', VIEWERS.gold, { expirationDate: '2026-06-01' as PlainDate }, 'yes'],
-    ['the day after does not', VIEWERS.gold, { expirationDate: '2026-05-31' as PlainDate }, 'expired'],
-    ['a publication without questions has no test', VIEWERS.gold, { questionCount: 0 }, 'no-questions'],
-    ['a completed one is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
     [
-      'completed outlives publication, expiry and membership',
+      'the day after the last day does not count',
+      VIEWERS.gold,
+      { expirationDate: '2026-05-31' as PlainDate },
+      'expired',
+    ],
+    ['a publication without questions has no test', VIEWERS.gold, { questionCount: 0 }, 'no-questions'],
+    ['a passed test is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
+    [
+      'a passed test stays completed after publication, credit or membership end',
       expired,
       { ...announcedOnly, completed: true },
       'completed',
@@ -59,24 +69,29 @@ describe('practice after an approval (rules T3)', () => {
   const passed: Partial<Testable> = { completed: true };
 
   test.each<[string, Viewer, Partial<Testable>, string]>([
-    ['a member who has passed takes the test again', VIEWERS.bronze, passed, 'yes'],
-    ['not before the test is passed', VIEWERS.bronze, {}, 'not-passed'],
-    ['not without an account', VIEWERS.visitor, passed, 'sign-in'],
-    ['not after the membership ended', expired, passed, 'renew'],
+    ['is possible for a member who has passed', VIEWERS.bronze, passed, 'yes'],
+    ['is refused before the test is passed', VIEWERS.bronze, {}, 'not-passed'],
+    ['is refused without an account', VIEWERS.visitor, passed, 'sign-in'],
+    ['is refused after the membership ended', expired, passed, 'renew'],
     [
-      'not with a tier that no longer opens the type',
+      'is refused with a tier that no longer opens the type',
       VIEWERS.bronze,
       { ...passed, type: 'SELF_ASSESSMENT' },
       'upgrade',
     ],
-    ['not after the end of credit', VIEWERS.gold, { ...passed, expirationDate: '2020-01-01' as PlainDate }, 'expired'],
     [
-      'not where the publication is no longer published',
+      'is refused after the credit expired',
+      VIEWERS.gold,
+      { ...passed, expirationDate: '2020-01-01' as PlainDate },
+      'expired',
+    ],
+    [
+      'is refused after the publication was withdrawn',
       VIEWERS.gold,
       { ...passed, visibility: 'announced' },
       'unpublished',
     ],
-    ['not where the questions are gone', VIEWERS.gold, { ...passed, questionCount: 0 }, 'no-questions'],
+    ['is refused without questions', VIEWERS.gold, { ...passed, questionCount: 0 }, 'no-questions'],
   ])('%s', (_, viewer, change, expected) => {
     const decision = mayPractice(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
 

@@ -10,7 +10,7 @@ describe('a newsletter issue', () => {
     ['is due on Tuesday at six in New York', '2026-11-24T11:00:00Z', '2026-11-24'],
     ['is still that of Tuesday after midnight', '2026-11-25T08:20:00Z', '2026-11-24'],
     ['is due for one day', '2026-11-25T10:59:59Z', '2026-11-24'],
-    ['is over after that', '2026-11-25T11:00:00Z', null],
+    ['is not due after that', '2026-11-25T11:00:00Z', null],
     ['is due again in a week', '2026-12-01T12:00:00Z', '2026-12-01'],
   ])('%s', (_, now, expected) => {
     expect(issueDayAt(new Date(now), DEFAULT_TIME_ZONE)).toBe(expected);

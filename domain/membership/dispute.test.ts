@@ -30,14 +30,14 @@ describe('a won dispute (rules M26)', () => {
     });
   });
 
-  test('reopens a term that has run out, and schedules nothing for it', () => {
+  test('reopens an expired term without scheduling others', () => {
     const disputed = term(1, [0, 365], endedOn(10));
     const renewal = term(2, [400, 765]);
 
     expect(reinstatePurchase([disputed, renewal], 1, on(400))).toMatchObject({ reopenedId: 1, placed: [] });
   });
 
-  test('moves what began in its place behind it', () => {
+  test('moves a term that started in its place after it', () => {
     const disputed = term(2, [0, 365], endedOn(10));
     const ahead = term(1, [20, 385]);
 
@@ -68,7 +68,7 @@ describe('a won dispute (rules M26)', () => {
     expect(reinstatePurchase([bronze, gold], 2, on(20))).toEqual({ kind: 'waiting' });
   });
 
-  test('brings back both once the last of two disputes is won', () => {
+  test('restores both terms once the last of two disputes is won', () => {
     const bronze = term(1, [10, 370], { restoredFromId: 2, ...endedOn(15) });
     const gold = term(2, [5, 370], { ...upgrade, ...endedOn(10) });
 
@@ -78,7 +78,7 @@ describe('a won dispute (rules M26)', () => {
     });
   });
 
-  test('restores the term before an upgrade that is still disputed, with the days that were left', () => {
+  test('restores the term before an upgrade that is still disputed, with its remaining days', () => {
     const bronze = term(1, [0, 365], { replacedById: 2, ...endedOn(5) });
     const gold = term(2, [5, 370], { ...upgrade, payment: 'charged-back', ...endedOn(10) });
 
@@ -94,7 +94,7 @@ describe('a won dispute (rules M26)', () => {
     ['was refunded', { restoredFromId: 2, payment: 'refunded', ...endedOn(15) }],
     ['has paid for another upgrade', { restoredFromId: 2, replacedById: 3, ...endedOn(15) }],
     ['was restored from another upgrade since', { restoredFromId: 3 }],
-  ])('of an upgrade can no longer count when the term before it %s', (_, change) => {
+  ])('of an upgrade never counts again if the term before it %s', (_, change) => {
     const bronze = term(1, [10, 370], change);
     const gold = term(2, [5, 370], { ...upgrade, ...endedOn(10) });
     const other = term(3, [15, 380], endedOn(18));
@@ -109,7 +109,7 @@ describe('a won dispute (rules M26)', () => {
     expect(reinstatePurchase([bronze, gold], 2, on(20)).kind).toBe('reopened');
   });
 
-  test('of two upgrades ends what both reversals had restored, each by its own upgrade', () => {
+  test('of two upgrades ends the terms that both reversals had restored, each by its upgrade', () => {
     const bronze = term(1, [12, 372], { restoredFromId: 2 });
     const silver = term(2, [10, 370], { ...upgrade, restoredFromId: 3, ...endedOn(12) });
     const gold = term(3, [5, 370], { paid: cents(90_000), amount: cents(30_000), ...endedOn(10) });

@@ -1,9 +1,9 @@
-/** What a member holds again after a dispute was won. (rules M26) */
+/** The terms that are restored after a won dispute. (rules M26) */
 import type { Cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import { type LedgerTerm, type LinkedTerm, restoredPart, type ScheduledTerm, scheduleTerms } from './refund.ts';
 
-/** A term with the payment of its own order; a term that was granted without an order counts as paid in full. */
+/** A term with the payment of its order; a term granted without an order counts as paid in full. */
 export type FundedTerm = LedgerTerm & {
   readonly amount: Cents;
   readonly payment: 'paid' | 'refunded' | 'charged-back';
@@ -12,7 +12,7 @@ export type FundedTerm = LedgerTerm & {
 export type Reinstatement =
   | {
       readonly kind: 'reopened';
-      /** The term that counts again, with its dates; null if it is restored among `placed`. */
+      /** The reopened term, with its dates; null if it is restored among `placed`. */
       readonly reopenedId: number | null;
       /** The terms whose value it contains again, each with the upgrade that replaces it. */
       readonly ended: readonly { readonly id: number; readonly replacedById: number }[];
@@ -20,7 +20,7 @@ export type Reinstatement =
     }
   /** Another payment for the term is still disputed. */
   | { readonly kind: 'waiting' }
-  /** Another payment for the term was refunded, or has paid for another upgrade: it can never count again. */
+  /** Another payment for the term was refunded or funds another upgrade, so the term can never be reopened. */
   | { readonly kind: 'unfunded' };
 
 /** The upgrade that contains the value of a term, or contained it until it was reversed. */
@@ -32,22 +32,22 @@ function upgradesFrom<T extends LinkedTerm>(terms: readonly T[], id: number | nu
   return term === undefined ? [] : [term, ...upgradesFrom(terms, upgradeOf(term))];
 }
 
-/** This term and every term whose value is part of it, also while its reversal has restored some of them. */
+/** This term and every term whose value is part of it, even if a reversal has restored some of them. */
 export const fundingTermsOf = <T extends LinkedTerm>(terms: readonly T[], id: number): T[] =>
   terms.flatMap((term) => {
     if (term.id === id) return [term];
     return upgradeOf(term) === id ? fundingTermsOf(terms, term.id) : [];
   });
 
-/** Whether the terms that fund a term are worth what it received from them; each of their values is rounded to the cent. */
+/** Whether the terms that fund a term cover what it received from them, except for rounding each to the cent. */
 function hasItsFunding(terms: readonly FundedTerm[], { id, paid, amount }: FundedTerm): boolean {
   const funding = terms.filter((term) => upgradeOf(term) === id);
   return funding.reduce((sum, term) => sum + term.paid + 1, 0) >= paid - amount;
 }
 
 /**
- * The last upgrade of a won payment that is paid in full counts again as it was, and the terms that it contains end. If it
- * had been replaced by an upgrade that does not count again, it is restored with the days that were left then. (rules M26)
+ * Reopens the last fully paid upgrade of a won payment, and ends the terms that it contains. If an upgrade that is not
+ * reopened had replaced it, it is restored with its remaining days. (rules M26)
  */
 export function reinstatePurchase(terms: readonly FundedTerm[], termId: number | null, moment: Moment): Reinstatement {
   const upgrades = upgradesFrom(terms, termId);

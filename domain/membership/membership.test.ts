@@ -267,11 +267,11 @@ describe('refunds (rules M21)', () => {
 
   test.each<[string, OrderStatus, Date | null, string, string]>([
     ['on the last second of day 30', 'paid', paidAt, '2026-01-31T11:59:59Z', 'yes'],
-    ['when the guarantee is over', 'paid', paidAt, '2026-01-31T12:00:00Z', 'too-late'],
+    ['after the guarantee', 'paid', paidAt, '2026-01-31T12:00:00Z', 'too-late'],
     ['twice', 'refunded', paidAt, '2026-01-02T12:00:00Z', 'refunded'],
     ['of an order that was not paid', 'failed', null, '2026-01-02T12:00:00Z', 'not-paid'],
     ['of a superseded order, whatever its other timestamps', 'cancelled', paidAt, '2026-01-02T12:00:00Z', 'not-paid'],
-    ['of an order of which no payment is known', 'paid', null, '2026-01-02T12:00:00Z', 'not-paid'],
+    ['of an order without a known payment', 'paid', null, '2026-01-02T12:00:00Z', 'not-paid'],
   ])('%s', (_, status, paid, now, expected) => {
     const decision = mayRefund({ status, paidAt: paid }, moment(now));
 

@@ -31,12 +31,12 @@ describe('the credits of the library (rules A22)', () => {
   test.each<[string, Partial<CreditedPublication>, ReturnType<typeof offer>]>([
     ['a lecture', {}, offer(0.75, 0, 0)],
     ['a self assessment', { type: 'SELF_ASSESSMENT', creditClass: 'SA' }, offer(0, 0.75, 0)],
-    ['one that never expires', { expiresOn: null }, offer(0.75, 0, 0)],
-    ['one on its last day', { expiresOn: TODAY }, offer(0.75, 0, 0)],
-    ['one that expired yesterday', { expiresOn: day('2026-11-22') }, offer(0, 0, 0)],
-    ['one of today', { publishedOn: TODAY }, offer(0.75, 0, 0.75)],
-    ['one of 364 days ago', { publishedOn: day('2025-11-24') }, offer(0.75, 0, 0.75)],
-    ['one of a year ago', { publishedOn: day('2025-11-23') }, offer(0.75, 0, 0)],
+    ['a publication that never expires', { expiresOn: null }, offer(0.75, 0, 0)],
+    ['a publication on its last day', { expiresOn: TODAY }, offer(0.75, 0, 0)],
+    ['a publication that expired yesterday', { expiresOn: day('2026-11-22') }, offer(0, 0, 0)],
+    ['a publication of today', { publishedOn: TODAY }, offer(0.75, 0, 0.75)],
+    ['a publication of 364 days ago', { publishedOn: day('2025-11-24') }, offer(0.75, 0, 0.75)],
+    ['a publication of a year ago', { publishedOn: day('2025-11-23') }, offer(0.75, 0, 0)],
   ])('counts %s', (_, change, expected) => {
     expect(countLibraryCredits([publication(change)], TODAY)).toEqual(expected);
   });

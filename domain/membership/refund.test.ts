@@ -72,10 +72,10 @@ describe('refunds and proration (rules M13, M15, M22, M23)', () => {
   });
 
   test.each<[string, number, string[]]>([
-    ['an upgrade gives back what was unused of the term before it', 4, ['217.08']],
-    ['five years that an upgrade replaced are worth as much again', 6, ['1130.47']],
-    ['of two upgrades the first gives back the value of its day', 8, ['294.90']],
-    ['a renewal that was paid ahead is worth all of its price', 10, ['290.81', '299.00']],
+    ['refunding an upgrade restores the unused value of the term before it', 4, ['217.08']],
+    ['a restored five-year term has its unused value', 6, ['1130.47']],
+    ['refunding the first of two upgrades restores the value on its date', 8, ['294.90']],
+    ['a renewal paid ahead keeps its full price', 10, ['290.81', '299.00']],
   ])('%s (example %i)', (_, example, worth) => {
     const terms = play(EXAMPLES[example - 1]?.steps ?? []);
 

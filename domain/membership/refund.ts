@@ -1,4 +1,4 @@
-/** Whether an order may be refunded, and what its member holds afterwards. (rules M21, M22, M23) */
+/** Whether an order may be refunded, and the terms that remain. (rules M21, M22, M23) */
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, type Moment, movePeriodIn } from '#domain/shared/time-zone.ts';
@@ -73,7 +73,7 @@ export function reversePurchase(terms: readonly LedgerTerm[], termId: number | n
   return { endedId: last.id, placed: scheduleTerms([...restored, ...active], moment) };
 }
 
-/** A term to schedule. Its `restoredFromId` may be an earlier one; `isRestored` says that it is restored now. */
+/** A term to schedule. `restoredFromId` may be of an earlier reversal; `isRestored` means that this one restores it. */
 type TermPart = Term &
   Pick<LedgerTerm, 'id' | 'rank' | 'paid'> &
   Partial<Pick<LinkedTerm, 'restoredFromId'>> & { readonly isRestored?: boolean };

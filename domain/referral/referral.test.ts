@@ -38,12 +38,17 @@ describe('inviting (rules R2, R3)', () => {
     ['a free account upgrades', free, {}, 'upgrade'],
     ['a superuser invites as a member only', superuser, {}, 'upgrade'],
     ['an expired member renews', expired, {}, 'renew'],
-    ['nobody invites oneself', VIEWERS.gold, { referredEmail: ' Member@Example.org ' }, 'self'],
-    ['nor by another mark on the same mailbox', VIEWERS.gold, { referredEmail: 'member+friend@example.org' }, 'self'],
-    ['nor with spaces around it', VIEWERS.gold, { referredEmail: '  member+friend@example.org ' }, 'self'],
-    ['but someone else with such a mark', VIEWERS.gold, { referredEmail: 'colleague+work@example.org' }, 'yes'],
-    ['a member past or present is not invited', VIEWERS.gold, { hasBeenMember: true }, 'member'],
-    ['nor one already invited by the same member', VIEWERS.gold, { invitedByInviter: true }, 'invited'],
+    ['a member cannot invite their own address', VIEWERS.gold, { referredEmail: ' Member@Example.org ' }, 'self'],
+    ['nor their own address with a plus tag', VIEWERS.gold, { referredEmail: 'member+friend@example.org' }, 'self'],
+    ['nor their own address with spaces', VIEWERS.gold, { referredEmail: '  member+friend@example.org ' }, 'self'],
+    [
+      "another person's address with a plus tag can be invited",
+      VIEWERS.gold,
+      { referredEmail: 'colleague+work@example.org' },
+      'yes',
+    ],
+    ['a current or former member cannot be invited', VIEWERS.gold, { hasBeenMember: true }, 'member'],
+    ['an address cannot be invited twice by the same member', VIEWERS.gold, { invitedByInviter: true }, 'invited'],
   ])('%s', (_, viewer, change, expected) => {
     const decision = mayInvite(viewer, { ...fresh, ...change }, NOW);
 
@@ -119,9 +124,9 @@ describe('gift cards (rules R9, R10)', () => {
   });
 
   test.each<[string, GiftCardStatus, string, boolean]>([
-    ['leave on their day', 'pending_to_send', '2026-01-31', true],
-    ['leave later when their day was missed', 'pending_to_send', '2026-02-02', true],
-    ['do not leave the day before', 'pending_to_send', '2026-01-30', false],
+    ['are sent on their date', 'pending_to_send', '2026-01-31', true],
+    ['are sent later if their date was missed', 'pending_to_send', '2026-02-02', true],
+    ['are not sent before their date', 'pending_to_send', '2026-01-30', false],
     ['are not sent twice', 'sent', '2026-02-01', false],
     ['are not sent after a refund', 'cancelled', '2026-02-01', false],
   ])('%s', (_, status, today, due) => {

@@ -13,7 +13,7 @@ export type Limits = {
   queryMs: number;
 };
 
-/** A request answers 503 well before the client's timeout of 30 seconds. (rules P36) */
+/** A request returns 503 well before the client's timeout of 30 seconds. (rules P36) */
 export const REQUEST_LIMITS: Limits = {
   connections: 10,
   connectMs: 5_000,

@@ -1,4 +1,4 @@
 import type { PageDocument } from '#certificates/page.ts';
 
-/** Turns a page description into an accessible PDF; the same description always gives the same bytes. */
+/** Turns a page description into an accessible PDF; the same description always produces the same bytes. */
 export type PdfPrinter = { print(document: PageDocument): Promise<Uint8Array> };

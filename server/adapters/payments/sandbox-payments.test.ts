@@ -134,7 +134,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect((await get(url)).body).toContain('Test payment complete');
   });
 
-  test('asks for confirmation in a second step', async () => {
+  test('requests confirmation in a second step', async () => {
     const url = await start();
     await sandbox.openBankPage(url);
 

@@ -38,7 +38,7 @@ function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
   return words;
 }
 
-/** A word wider than the line, such as an address, is broken where the line is full. */
+/** A word wider than the line, such as an address, is broken at the end of the line. */
 function breakWide(word: Word, width: number, { faces, style }: { faces: Fonts; style: TextStyle }): Word[] {
   if (word.width <= width) return [word];
   const parts: Word[] = [{ fragments: [], width: 0 }];

@@ -58,8 +58,12 @@ describe('campaign visits (rules P51)', () => {
       [{ created: '2026-11-01T08:00:00Z', data: { email: 'a@b.example' } }],
       '/data/0/data/email',
     ],
-    ['a long one', [{ created: '2026-11-01T08:00:00Z', data: { utm_id: 'x'.repeat(201) } }], '/data/0/data/utm_id'],
-    ['no time', [{ created: 'yesterday', data: { utm_source: 'x' } }], '/data/0/created'],
+    [
+      'a parameter that is too long',
+      [{ created: '2026-11-01T08:00:00Z', data: { utm_id: 'x'.repeat(201) } }],
+      '/data/0/data/utm_id',
+    ],
+    ['a missing time', [{ created: 'yesterday', data: { utm_source: 'x' } }], '/data/0/created'],
     ['a time before any visit', [{ created: '0000-01-01T00:00:00Z', data: { utm_source: 'x' } }], '/data/0/created'],
   ])('are refused with %s', async (_, data, pointer) => {
     const answer = await send(await slice.given.account(), data);

@@ -259,10 +259,10 @@ describe('who may take a test (rules T1)', () => {
   });
 
   const publications: [what: string, parts: object, status: number, code: string][] = [
-    ['one that is only announced', { visibility: 'announced', questions: 2 }, 403, 'test.unpublished'],
-    ['one whose credit has expired', { expiresOn: '2026-11-20', questions: 2 }, 403, 'test.expired'],
-    ['one without questions', { questions: 0 }, 404, 'test.no-questions'],
-    ['one that was withdrawn', { visibility: 'withdrawn', questions: 2 }, 410, 'publication.removed'],
+    ['a publication that is only announced', { visibility: 'announced', questions: 2 }, 403, 'test.unpublished'],
+    ['a publication with expired credit', { expiresOn: '2026-11-20', questions: 2 }, 403, 'test.expired'],
+    ['a publication without questions', { questions: 0 }, 404, 'test.no-questions'],
+    ['a withdrawn publication', { visibility: 'withdrawn', questions: 2 }, 410, 'publication.removed'],
   ];
 
   test.each(publications)('no one may take the test of %s', async (_what, parts, status, code) => {

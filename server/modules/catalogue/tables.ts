@@ -71,7 +71,7 @@ export const publications = pgTable(
     seoTitle: text(),
     excerpt: text().notNull(),
     descriptionHtml: text().notNull().default(''),
-    /** withdrawn: removed from the library; its page answers 410. */
+    /** withdrawn: removed from the library; its page returns 410. */
     visibility: text({ enum: ['published', 'announced', 'withdrawn'] }).notNull(),
     publishedOn: date().$type<PlainDate>().notNull(),
     expiresOn: date().$type<PlainDate>(),

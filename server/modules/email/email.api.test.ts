@@ -53,16 +53,13 @@ describe('the language of emails', () => {
     ['fr.localhost:3000', 'Confirmez votre adresse e-mail', 'http://fr.localhost:3000/'],
     ['it.localhost:3000', 'Confermi il Suo indirizzo e-mail', 'http://it.localhost:3000/'],
     ['de.localhost:3000', 'Bestätigen Sie Ihre E-Mail-Adresse', 'http://de.localhost:3000/'],
-  ])(
-    'is that of the host %s where the account was created, to which their links point',
-    async (host, subject, site) => {
-      expect((await postOn(host, '/api/registration/', registration)).statusCode).toBe(201);
+  ])('is that of the host %s where the account was created, which their links use', async (host, subject, site) => {
+    expect((await postOn(host, '/api/registration/', registration)).statusCode).toBe(201);
 
-      const email = await lastEmail();
-      expect(email?.subject).toBe(subject);
-      expect(email?.text).toContain(`${site}dashboard?token=`);
-    },
-  );
+    const email = await lastEmail();
+    expect(email?.subject).toBe(subject);
+    expect(email?.text).toContain(`${site}dashboard?token=`);
+  });
 
   test('changes when the account signs in on another host', async () => {
     const { id } = await slice.given.account({ email: READER });
@@ -109,7 +106,7 @@ describe('notices of the mail provider', () => {
     ['a complaint', complained, ['complained']],
     ['a delivered email', { type: 'email.delivered', data: { to: [READER] } }, []],
     ['an unknown body', { hello: 'world' }, []],
-  ])('of %s suppress what they should', async (_, notice, expected) => {
+  ])('of %s suppress the address if they should', async (_, notice, expected) => {
     expect((await notify(notice)).statusCode).toBe(200);
     expect((await notify(notice, { prefix: 'svix' })).statusCode).toBe(200);
 

@@ -68,8 +68,8 @@ describe('signing up (rules P42, S19)', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['an account', () => slice.given.account({ email: 'reader@clinic.example' })],
-    ['an account that the newsletter made', () => signUp({ email: 'reader@clinic.example' })],
-  ])('never signs in when the address has %s', async (_, prepare) => {
+    ['an account created by the newsletter', () => signUp({ email: 'reader@clinic.example' })],
+  ])('never signs in if the address has %s', async (_, prepare) => {
     await prepare();
 
     const { status, body } = await signUp({ email: READER });
@@ -97,9 +97,9 @@ describe('signing up (rules P42, S19)', () => {
 
   test.each<[string, object, string, string]>([
     ['no address', {}, 'request.missing-attribute', '/email'],
-    ['an address that is none', { email: 'nonsense' }, 'request.invalid-attribute', '/email'],
-    ['a surplus member', { email: READER, admin: true }, 'request.surplus-attribute', '/admin'],
-    ['an id that is none', { email: READER, section_id: 'x' }, 'request.invalid-attribute', '/section_id'],
+    ['an invalid address', { email: 'nonsense' }, 'request.invalid-attribute', '/email'],
+    ['an unknown attribute', { email: READER, admin: true }, 'request.surplus-attribute', '/admin'],
+    ['an invalid id', { email: READER, section_id: 'x' }, 'request.invalid-attribute', '/section_id'],
   ])('is refused with %s', async (_, body, code, pointer) => {
     const answer = await signUp(body);
 

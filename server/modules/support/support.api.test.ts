@@ -124,9 +124,9 @@ describe('a message to support (rules W14)', () => {
     ],
     ['no subject', { request: { ...MESSAGE.request, subject: '' } }, '/request/subject'],
     ['no message', { request: { ...MESSAGE.request, comment: { body: '' } } }, '/request/comment/body'],
-    ['a surplus member', { request: { ...MESSAGE.request, priority: 'urgent' } }, '/request/priority'],
+    ['an unknown attribute', { request: { ...MESSAGE.request, priority: 'urgent' } }, '/request/priority'],
     [
-      'too long a message',
+      'a message that is too long',
       { request: { ...MESSAGE.request, comment: { body: 'x'.repeat(20_001) } } },
       '/request/comment/body',
     ],

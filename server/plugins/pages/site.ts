@@ -173,7 +173,7 @@ async function renderPage(
   return { response: await render(request, context), nonce };
 }
 
-/** Redirects of data requests are answered with 202, as the router expects. */
+/** Redirects of data requests have status 202, as the router expects. */
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
 const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>

@@ -369,7 +369,7 @@ describe('addresses (rules P25)', () => {
 
   test.each([
     ['a country that does not exist', { country: 'QQ' }, 'country'],
-    ['a country in words', { country: 'Italy' }, 'country'],
+    ['a country name instead of a code', { country: 'Italy' }, 'country'],
     ['no street', { address1: ' ' }, 'address1'],
   ])('refuse %s', async (_, change, attribute) => {
     const { headers } = await slice.given.account();

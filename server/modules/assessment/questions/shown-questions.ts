@@ -115,7 +115,7 @@ function showVersion(
     id: questionId,
     number,
     stem,
-    // An answer to an older wording says nothing about this one.
+    // An answer to an older version does not apply to this one.
     answerChecked: answers.some(({ id }) => id === answered) ? answered : null,
     feedback: revealed ? feedback : null,
     reference: revealed ? reference : null,

@@ -104,13 +104,13 @@ describe('a draft', () => {
 
   test.each<[string, object]>([
     ['201 answers', { answers: Array.from({ length: 201 }, (_, index) => answer(index + 1, 1)) }],
-    ['text for an id', { answers: [{ question_id: '__proto__', answer_id: '1' }] }],
+    ['text instead of an id', { answers: [{ question_id: '__proto__', answer_id: '1' }] }],
     ['a long id', { marked: ['1'.repeat(11)] }],
     ['an unknown level', { confidence: [{ question_id: '1', level: 'sure' }] }],
-    ['a version that is no version', { version: -1 }],
-    ['a version past the bounds', { version: 2 ** 40 }],
-    ['a text for the front matter', { shown: '\u0000' }],
-    ['a whole book', { shown: 'x'.repeat(200_000) }],
+    ['an invalid version', { version: -1 }],
+    ['a version out of range', { version: 2 ** 40 }],
+    ['text instead of a version of the front matter', { shown: '\u0000' }],
+    ['a draft that is too large', { shown: 'x'.repeat(200_000) }],
   ])('is refused with %s', async (_, draft) => {
     expect((await put(draft)).status).toBe(422);
     expect(await slice.db.select().from(testDrafts)).toEqual([]);

@@ -92,7 +92,7 @@ describe('a discount code (rules M10)', () => {
     ['for another tier', { tiers: [BRONZE, GOLD] }, 'discount.other-tier'],
     ['for another currency', { amountCents: cents(500), currency: 'EUR' }, 'discount.other-currency'],
     ['used up', { usesLimit: 0 }, 'discount.used-up'],
-  ])('is refused with its source when it is %s', async (_, parts, refusal) => {
+  ])('is refused with its source if it is %s', async (_, parts, refusal) => {
     await code(parts);
     const person = await slice.given.account();
 
@@ -205,7 +205,7 @@ describe('an invited colleague (rules R1, R8)', () => {
     ['a former member', () => slice.given.expiredMember('bronze', { email: 'colleague@clinic.example' })],
     ['the inviter, who took over the address', inviterWithReferredAddress],
     ['a stranger', () => slice.given.account({ email: 'stranger@clinic.example' })],
-  ])('is no one else: %s pays the full price, and earns no card', async (_, who) => {
+  ])('applies to no one else: %s pays the full price, and earns no gift card', async (_, who) => {
     const inviter = await slice.given.member('gold');
     await refer(inviter, 'colleague@clinic.example');
 
@@ -344,7 +344,7 @@ describe('renewal (rules M9, M18)', () => {
     ['a visitor', async () => [{ headers: {} }, '1'], 401, 'session.required'],
     ['another member', async () => [await slice.given.member('gold'), '1'], 404, 'order.not-found'],
     ['a superuser', async () => [await slice.given.superuser(), '1'], 404, 'order.not-found'],
-  ])('is no affair of %s', async (_, who, status, refusal) => {
+  ])('cannot be canceled by %s', async (_, who, status, refusal) => {
     const owner = await slice.given.account();
     const { id } = (await shop.buy(owner, { tier: SILVER })).body.data;
     const [person] = await who();

@@ -240,11 +240,11 @@ describe('automatic renewal (rules M18, M19)', () => {
 
   test.each<[string, (person: Person, ordered: Answer) => Promise<unknown>]>([
     [
-      'switched off',
+      'turned off',
       (person, ordered) => slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, {}, person.headers),
     ],
     ['renewed manually', (person) => shop.buy(person, { tier: SILVER })],
-  ])('that is %s between the sweep and the charge is not charged', async (_, act) => {
+  ])('that is %s between the job and the charge is not charged', async (_, act) => {
     const { person, ordered } = await member();
     await sweepOn(335, 358);
     slice.clock.moveTo(dayOf(364));

@@ -102,7 +102,7 @@ async function scheduleStep(
 
 type DueRenewal = { renewal: Renewal; offer: Offer | null };
 
-/** Brings the next retry forward after a card change, if the rules allow one and no charge is in flight. (rules M19) */
+/** Runs the next retry early after a card change, if the rules allow one and no charge is in flight. (rules M19) */
 export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const moment = ctx.clock.moment();
   const [renewal] = await listRenewals(tx, windowAt(moment), userId);

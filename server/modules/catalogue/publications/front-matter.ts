@@ -14,7 +14,7 @@ export type FrontMatter = {
   readonly faculty: string;
 };
 
-/** A hash of the front matter, stored with an acknowledgement to say which version was shown. */
+/** A hash of the front matter, stored with an acknowledgement to record which version was shown. */
 export function frontMatterVersion(matter: FrontMatter): string {
   const shown = [
     matter.title,
