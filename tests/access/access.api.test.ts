@@ -1,6 +1,6 @@
 /**
- * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser. The
- * tables are written by hand after docs/rules/access.md; a call without a row fails by its name.
+ * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser.
+ * The tables are written by hand from docs/rules/access.md; a call without a row fails under its name.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-/** A person for each answer: what one of them does is never in the way of the next. */
+/** Creates a new caller for each request, so that requests do not affect each other. */
 async function meet(who: Caller): Promise<Person | null> {
   const { given } = slice;
   if (who === 'visitor') return null;
@@ -63,7 +63,7 @@ async function meet(who: Caller): Promise<Person | null> {
   return given.member(who === 'other' ? 'gold' : who);
 }
 
-/** What the caller is answered: the code of a refusal, or the status. */
+/** The result for a caller: the code of a refusal, or the status. */
 async function outcome({ method, path }: Call, row: Row, who: Caller) {
   count += 1;
   const caller = await meet(who);
@@ -86,8 +86,8 @@ async function outcome({ method, path }: Call, row: Row, who: Caller) {
   return answer.statusCode < 400 ? answer.statusCode : (answer.json().errors[0].code as string);
 }
 
-describe('who may make each call', () => {
-  test('every call has a row, and every row a call', () => {
+describe('the access matrix', () => {
+  test('has one row for each call', () => {
     const names = (list: readonly string[]) => list.toSorted();
 
     expect(names(ROWS.map(({ call }) => call))).toEqual(names(CALLS.map(({ name }) => name)));
@@ -98,7 +98,7 @@ describe('who may make each call', () => {
     return call === undefined ? [] : [[`${call.method} ${call.path}`, call, row] as const];
   });
 
-  test.each(rows)('%s', async (_title, call, row) => {
+  test.each(rows)('holds for %s', async (_title, call, row) => {
     const outcomes: [Caller, number | string][] = [];
     for (const who of CALLERS) outcomes.push([who, await outcome(call, row, who)]);
 
@@ -106,7 +106,7 @@ describe('who may make each call', () => {
   });
 });
 
-describe('a list of the caller’s own things', () => {
+describe('a private list', () => {
   const lists = ROWS.flatMap((row) => {
     const call = CALLS.find(({ name }) => name === row.call);
     return call?.many === true && call.method === 'GET' && call.who === 'signed-in'
@@ -115,7 +115,7 @@ describe('a list of the caller’s own things', () => {
   });
   let owner: Person;
 
-  /** Someone who has one of everything that a list may hold. */
+  /** A member with one item in each list. */
   beforeAll(async () => {
     const { given, api } = slice;
     owner = await given.member('gold');
@@ -135,7 +135,7 @@ describe('a list of the caller’s own things', () => {
     await slice.jobs.drain();
   });
 
-  test.each(lists)('%s shows it to no one else', async (name, call, row) => {
+  test.each(lists)('%s is not visible to other callers', async (name, call, row) => {
     const read = async (as: Person) => {
       const request = await row.request?.({ slice, library, caller: as, owner: as, unique: '', network: '10.0.0.1' });
       return (await slice.api.get(request?.path ?? call.path, as.headers)).body.data as { id: string }[];
@@ -145,7 +145,7 @@ describe('a list of the caller’s own things', () => {
     expect(own).not.toEqual([]);
     for (const who of ['free', 'other', 'superuser'] as const) {
       const caller = await meet(who);
-      // Whoever asks holds a session, and a superuser a passkey.
+      // Every caller has a session of their own, and a superuser a passkey.
       const hasOne = name === 'listSessions' || (name === 'listPasskeys' && who === 'superuser');
       const seen = caller === null ? [] : await read(caller);
       expect(seen).toHaveLength(hasOne ? 1 : 0);
@@ -154,7 +154,7 @@ describe('a list of the caller’s own things', () => {
   });
 });
 
-test('every refusal that the tables expect is among those that the call is documented with', () => {
+test('every expected refusal is documented for its call', () => {
   const undocumented = ROWS.flatMap(({ call: name, expected }) => {
     const call = CALLS.find((each) => each.name === name);
     const documented: readonly string[] = call === undefined ? [] : refusalsOf(call);

@@ -5,7 +5,7 @@ import { earn, evaluated, passTest } from '#tests/support/given/tests-and-survey
 import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
-/** Lets the owner do as a Gold member does, and takes the day's membership away again: what was earned stays. */
+/** Runs `act` with a Gold membership of one day, which is deleted afterwards; earned credit stays. */
 async function asGoldForADay<T>({ slice, owner }: Scene, act: () => Promise<T>): Promise<T> {
   await slice.given.term(owner, 'gold', { from: -1, to: 1 });
   const done = await act();
@@ -39,7 +39,7 @@ export const CREDIT: readonly Row[] = [
     request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/surveys/` }),
   },
   {
-    // Whoever has passed may claim, with whatever membership is left by then.
+    // A passed test can be claimed with any membership, or with none.
     call: 'submitSurvey',
     expected: accounts(201, { other: 'test.not-approved', superuser: 'test.not-approved' }),
     request: async (scene) => {

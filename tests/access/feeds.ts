@@ -6,7 +6,7 @@ import { accounts, everyone, type Row, type Scene } from './matrix.ts';
 
 const MEMBERS_ONLY = { free: 'feed.upgrade', expired: 'feed.renew', bronze: 'feed.upgrade' } as const;
 
-/** The path of a Gold member's own feed, which opens it to whoever has it. */
+/** The path of a Gold member's private feed; the path alone grants access. */
 async function openFeed({ slice }: Scene): Promise<string> {
   const gold = await slice.given.member('gold');
   const made = await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), gold.headers);

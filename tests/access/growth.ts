@@ -11,7 +11,7 @@ const MEMBERS_ONLY = {
   superuser: 'referral.upgrade',
 } as const;
 
-/** An invitation of the owner's that may be resent today. */
+/** An invitation by the owner that may be resent today. */
 async function invite({ slice, owner, unique }: Scene): Promise<string> {
   const [row] = await slice.db
     .insert(referrals)
@@ -24,8 +24,7 @@ async function invite({ slice, owner, unique }: Scene): Promise<string> {
   return String(row?.id);
 }
 
-/** The token of the newsletter's letter to an address that has just been given. */
-/** Of the owner, who paid with the card of the colleague; both bought 30 days ago. */
+/** A gift card on hold: inviter and colleague paid with the same card. */
 async function heldGiftCard({ slice, owner, unique }: Scene): Promise<number> {
   const [referral] = await slice.db
     .insert(referrals)
@@ -49,6 +48,7 @@ async function heldGiftCard({ slice, owner, unique }: Scene): Promise<number> {
   return card?.id ?? 0;
 }
 
+/** The token in the newsletter's email to an address that has just subscribed. */
 async function newsletterToken({ slice, unique, network }: Scene, purpose: 'confirm' | 'token'): Promise<string> {
   const email = `${unique}@clinic.example`;
   await slice.app.inject({

@@ -1,6 +1,6 @@
 /**
- * Whatever a client asks to include, what is locked stays on the server (rules A16): every read of the
- * contract with every include path at once, asked by people who have something to lead from, and may not open it.
+ * No include path returns locked content (rules A16): every read of the contract is requested with all of its include
+ * paths, by callers who have records of a locked publication but no access to it.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   slice = await startSlice();
   const { db, given, ctx } = slice;
   await seedReference(db);
-  // A self-assessment opens to Gold alone; so a Silver member stands before it as a visitor does.
+  // Only Gold members may open a self-assessment, so it is locked for Silver members too.
   guide = await given.publication({ id: LOCKED, type: 'SELF_ASSESSMENT', sections: SECTIONS.length, questions: 1 });
   await giveRecordings(ctx, LOCKED);
   await db.insert(homeBlocks).values({ id: 1, kind: 'featured', title: 'New', body: 'This month.', detail: {} });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-/** Someone who was a Gold member for a day: what was read, passed and bought then is still there to lead from. */
+/** A former Gold member with progress, a certificate and a referral from that time. */
 async function giveFormerReader(who: Exclude<Who, 'visitor'>): Promise<Person> {
   const { given, db, api } = slice;
   const person = await given.account();
@@ -69,10 +69,10 @@ const addressOf = ({ path }: Call, person: Person | undefined): string =>
 
 const reads = CALLS.filter((call) => call.method === 'GET' && listIncludePaths(call).length > 0);
 
-describe('no include opens what is locked', () => {
+describe('includes of locked content', () => {
   const cases = reads.flatMap((call) => WHO.map((who) => ({ name: call.name, who, call })));
 
-  test.each(cases)('$name for $who', async ({ who, call }) => {
+  test.each(cases)('$name returns none to $who', async ({ who, call }) => {
     const person = people.get(who);
     const ids = call.name === 'listPublicationsInOrder' ? `&filter[id__in]=${LOCKED}` : '';
 
@@ -89,7 +89,7 @@ describe('no include opens what is locked', () => {
     if (who === 'visitor') expect(text).not.toContain(`Stem 1 of ${LOCKED}?`);
   });
 
-  test('what is looked for is there: a Gold member finds all of it', async () => {
+  test('getPublication returns all of it to a Gold member', async () => {
     const gold = await slice.given.member('gold');
 
     const { text } = await slice.api.get(

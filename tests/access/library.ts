@@ -14,7 +14,7 @@ export const LIBRARY: readonly Row[] = [
     expected: everyone(200),
     request: ({ library }) => ({ path: `/api/publications/order_by_pk_in/?filter[id__in]=${library.lecture.id}` }),
   },
-  // Covers are public. What is locked inside is left out: gating.api.test.ts has that matrix.
+  // Covers are public without their locked content, which gating.api.test.ts checks.
   {
     call: 'getPublication',
     expected: everyone(200),
@@ -48,7 +48,7 @@ export const LIBRARY: readonly Row[] = [
   },
   { call: 'listProgress', expected: accounts(200) },
   {
-    // What is locked may be saved: it is what one comes back for.
+    // Locked publications can be saved for later.
     call: 'savePublication',
     expected: accounts(200),
     request: ({ library }) => ({
@@ -77,7 +77,7 @@ export const LIBRARY: readonly Row[] = [
     request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/tests/` }),
   },
   {
-    // A superuser reads everything; credit is for members.
+    // A superuser can read everything, but only members earn credit.
     call: 'submitTest',
     expected: accounts(201, {
       free: 'test.upgrade',

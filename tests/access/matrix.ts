@@ -1,9 +1,9 @@
-/** The words of the access matrix: eight callers, and for each call what every one of them is answered. */
+/** Types of the access matrix: eight callers, and for each call the expected result of each caller. */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
-/** `other` is a Gold member to whom nothing of what is asked for belongs. */
+/** `other` is a Gold member who owns none of the requested resources. */
 export const CALLERS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'other', 'superuser'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -11,7 +11,7 @@ export type Caller = (typeof CALLERS)[number];
 type Cell = number | ErrorCode;
 export type ExpectedStatuses = Record<Caller, Cell>;
 
-/** What all callers find: the same library for everyone. */
+/** The library, which all callers share. */
 export type Library = {
   lecture: GivenPublication;
   interview: GivenPublication;
@@ -26,13 +26,13 @@ export type Scene = {
   /** Null for the visitor. */
   caller: Person | null;
   /**
-   * Whose things are asked for. Accounts ask for their own; the visitor, the other member and the superuser for those of
-   * a Gold member.
+   * The owner of the requested resources: the caller, or a Gold member if the caller is the visitor, the other member
+   * or the superuser.
    */
   owner: Person;
-  /** A text that no other scene has. */
+  /** A text unique to this scene. */
   unique: string;
-  /** The address that the scene comes from: how often one network may ask is another test's affair. */
+  /** The IP address of the request, unique so that no rate limit applies. */
   network: string;
 };
 
@@ -54,13 +54,13 @@ export const everyone = (cell: Cell): ExpectedStatuses => ({
   superuser: cell,
 });
 
-/** Whoever has an account. */
+/** Every account; visitors need a session. */
 export const accounts = (cell: Cell, more: Partial<ExpectedStatuses> = {}): ExpectedStatuses => ({
   ...everyone(cell),
   visitor: 'session.required',
   ...more,
 });
 
-/** Whoever owns it; superusers as the others, where nothing else is said. */
+/** The owner only; superusers are refused like others unless `superuser` is given. */
 export const owners = (cell: Cell, refused: ErrorCode, superuser: Cell = refused): ExpectedStatuses =>
   accounts(cell, { other: refused, superuser });

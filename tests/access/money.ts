@@ -15,7 +15,7 @@ async function boughtBy({ slice, owner }: Scene): Promise<string> {
   return bought.body.data.id;
 }
 
-/** An event that nothing is known of, signed as the provider signs. */
+/** An event about an unknown payment, signed like the provider's. */
 function signed({ slice, unique }: Scene): { body: unknown; headers: Record<string, string> } {
   const now = slice.clock.now();
   const body = { id: unique, type: 'payment.paid', created: now.toISOString(), reference: 'unknown' };

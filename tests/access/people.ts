@@ -12,7 +12,7 @@ const ELM = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state
 
 let hash: Promise<string> | undefined;
 
-/** A password for an account that was given without one. */
+/** Sets a password for an account that has none. */
 async function givePassword({ slice }: Scene, { id }: Person): Promise<string> {
   hash ??= hashPassword(PASSWORD);
   await slice.db
@@ -22,7 +22,7 @@ async function givePassword({ slice }: Scene, { id }: Person): Promise<string> {
   return PASSWORD;
 }
 
-/** The token of the link that was sent last to an address. */
+/** The token of the last link sent to an address. */
 async function linkSentTo({ slice }: Scene, email: string): Promise<{ uid: string; token: string }> {
   await slice.jobs.drain();
   const text = slice.mailbox.sentTo(email).at(-1)?.text ?? '';
@@ -153,7 +153,7 @@ export const PEOPLE: readonly Row[] = [
   { call: 'requestExport', expected: accounts(202) },
   { call: 'listExports', expected: accounts(200) },
   {
-    // The signed address opens the file, as the letter promises.
+    // The signed URL of the email needs no session.
     call: 'downloadExport',
     expected: everyone(200),
     request: async ({ slice, owner }) => {

@@ -5,13 +5,13 @@ import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const nothing = (type: string) => ({ body: resource(type, {}) });
 
-/** The address of a passkey of the owner. */
+/** The path of a passkey of the owner. */
 async function ownersPasskey({ slice, owner }: Scene): Promise<string> {
   const { added } = await secondFactorsIn(slice).addPasskey(owner);
   return `/api/security/passkeys/${added.body.data.id}/`;
 }
 
-/** A sign-in of the owner that waits for its second factor. */
+/** A sign-in of the owner that needs its second factor. */
 async function beginSignIn({ slice, owner }: Scene) {
   const factors = secondFactorsIn(slice);
   await factors.givePassword(owner);

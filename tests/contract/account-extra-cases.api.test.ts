@@ -1,4 +1,4 @@
-/** The rows of "Calls that the product needs besides" that are about an account, its credit and its orders. */
+/** The rows of "Calls that the product needs besides" about an account, its credit and its orders. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
@@ -39,7 +39,7 @@ async function giveCertificate() {
 }
 
 describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pdf`, `.csv`)', () => {
-  test("certificates are the caller's, newest first, each with its PDF", async () => {
+  test('lists the certificates of the caller, newest first, each with its PDF', async () => {
     const { id, shown, body } = await giveCertificate();
 
     expect(shown).toMatchObject({
@@ -53,7 +53,7 @@ describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pd
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('by academic year', async () => {
+  test('filters certificates by academic year', async () => {
     await giveCertificate();
 
     expect((await get('/api/certificates/?filter[academic_year]=2026', gold)).body.data).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pd
   test.each([
     ['/api/transcript.pdf', 'application/pdf'],
     ['/api/transcript.csv', 'text/csv; charset=utf-8'],
-  ])('the transcript is also %s', async (url, type) => {
+  ])('returns the transcript also as %s', async (url, type) => {
     await giveCertificate();
 
     const answer = await file(url, gold);
@@ -77,7 +77,7 @@ describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pd
     expect(answer.headers['content-disposition']).toContain('attachment');
   });
 
-  test('are no one else’s', async () => {
+  test('refuse other callers', async () => {
     const { id } = await giveCertificate();
     const other = await slice.given.member('gold');
 
@@ -96,7 +96,7 @@ describe('GET /api/certificates/ (+ `/{id}/pdf`) · GET /api/transcript/ (+ `.pd
 });
 
 describe('GET /api/verify/{code}', () => {
-  test('is public, and tells holder, activity, credit and date', async () => {
+  test('is public and returns holder, activity, credit and date', async () => {
     const { shown } = await giveCertificate();
 
     const { status, body } = await get(`/api/verify/${shown.attributes.code}`);
@@ -113,7 +113,7 @@ describe('GET /api/verify/{code}', () => {
     expect(body.data).not.toHaveProperty('email');
   });
 
-  test('or that it was revoked', async () => {
+  test('reports a revoked certificate', async () => {
     const { id, shown } = await giveCertificate();
     await revokeCertificate(slice.ctx, { id: Number(id), reason: 'Given in error' });
 
@@ -122,13 +122,13 @@ describe('GET /api/verify/{code}', () => {
     expect(body.data.revoked).toEqual(expect.any(String));
   });
 
-  test('an unknown code is 404', async () => {
+  test('returns 404 for an unknown code', async () => {
     expect(codeOf(await get('/api/verify/AAAA-AAAA-AAAA'))).toEqual([404, 'certificate.not-found']);
   });
 });
 
 describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/cancel-renewal/ · GET /api/receipts/ (+ pdf)', () => {
-  test('cancel-renewal switches the renewal off, once and again', async () => {
+  test('cancel-renewal turns renewal off and is idempotent', async () => {
     const person = await slice.given.account();
     const bought = await shop.buy(person, { tier: 1 });
     const url = `/api/orders/${bought.body.data.id}/cancel-renewal/`;
@@ -153,7 +153,7 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
     expect((await slice.api.send('POST', url, { headers: gold.headers })).status).toBe(404);
   });
 
-  test("receipts are the buyer's, with their PDF", async () => {
+  test('receipts are listed for the buyer, with their PDF', async () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: 1 });
 
@@ -176,7 +176,7 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
     expect((await get('/api/receipts/', gold)).body.data).toEqual([]);
   });
 
-  test('an order is no one else’s', async () => {
+  test('returns 404 for the order of another account', async () => {
     const ordered = await shop.order(await slice.given.account(), { tier: 1 });
 
     expect(codeOf(await get(`/api/orders/${ordered.body.data.id}/`, gold))).toEqual([404, 'order.not-found']);
@@ -185,7 +185,7 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
 });
 
 describe('POST /api/payments/{provider}/webhook', () => {
-  test('takes an event with a good signature', async () => {
+  test('accepts an event with a valid signature', async () => {
     const ordered = await shop.order(await slice.given.account(), { tier: 1 });
     await shop.setProviderState(ordered, 'paid');
 
@@ -194,7 +194,7 @@ describe('POST /api/payments/{provider}/webhook', () => {
     expect(answer).toEqual({ status: 200, body: { data: { received: true } } });
   });
 
-  test('signature required', async () => {
+  test('refuses an event without a valid signature', async () => {
     const ordered = await shop.order(await slice.given.account(), { tier: 1 });
     const reference = await shop.referenceOf(ordered);
 
@@ -209,7 +209,7 @@ describe('POST /api/payments/{provider}/webhook', () => {
 describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
   const sessions = async (as: Person) => (await get('/api/sessions/', as)).body.data as ResourceObject[];
 
-  test('lists the open sessions of the account, the one that asks marked', async () => {
+  test('lists the active sessions of the account and marks the current one', async () => {
     await shop.signInAgain(gold);
     await slice.given.member('gold');
 
@@ -220,7 +220,7 @@ describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
     expect(Object.keys(found[0]?.attributes ?? {})).toEqual(['created', 'lastSeen', 'device', 'address', 'current']);
   });
 
-  test('logging out ends this session alone', async () => {
+  test('logout ends the current session only', async () => {
     const elsewhere = await shop.signInAgain(gold);
 
     expect((await slice.api.send('POST', '/api/logout/', { headers: gold.headers })).status).toBe(204);
@@ -229,7 +229,7 @@ describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
     expect((await get('/rest-auth/user/', elsewhere)).status).toBe(200);
   });
 
-  test('one session is ended by its id, which is no one else’s', async () => {
+  test('a session is ended by its id, but only by its owner', async () => {
     const elsewhere = await shop.signInAgain(gold);
     const other = await slice.given.member('gold');
     const theirs = (await sessions(gold)).find(({ attributes }) => !attributes.current);
@@ -241,7 +241,7 @@ describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
     expect((await get('/rest-auth/user/', gold)).status).toBe(200);
   });
 
-  test('all others are ended at once', async () => {
+  test('all other sessions are ended at once', async () => {
     const others = [await shop.signInAgain(gold), await shop.signInAgain(gold)];
 
     expect((await slice.api.delete('/api/sessions/', gold.headers)).status).toBe(204);

@@ -32,7 +32,7 @@ afterAll(() => slice?.close());
 const get = (url: string, as?: Person) => slice.api.get(url, as?.headers);
 
 describe('POST /api/orders/', () => {
-  test('201 Order: amount and discount in minor units, checkout_url while it can be paid', async () => {
+  test('returns 201 with amount and discount in cents, and a checkout_url while it can be paid', async () => {
     const person = await slice.given.account();
 
     const ordered = await shop.order(person, { tier: 3, days: 1825 }, { 'idempotency-key': 'order-1' });
@@ -51,7 +51,7 @@ describe('POST /api/orders/', () => {
     expect(paid.body.data.relationships.membership.data).toEqual({ type: 'Membership', id: '3' });
   });
 
-  test('the amount is after proration', async () => {
+  test('returns the amount after proration', async () => {
     const person = await slice.given.account();
     await slice.given.term(person, 'bronze', { from: 0, to: 365 });
 
@@ -61,9 +61,9 @@ describe('POST /api/orders/', () => {
   });
 
   test.each([
-    ['another term than 365 or 1825 days', { rebillDays: 30 }, '3', '/data/attributes/rebillDays'],
+    ['a term other than 365 or 1825 days', { rebillDays: 30 }, '3', '/data/attributes/rebillDays'],
     ['no term', {}, '3', '/data/attributes/rebillDays'],
-    ['a price of its own', { rebillDays: 365, amount: 1 }, '3', '/data/attributes/amount'],
+    ['an amount of the client', { rebillDays: 365, amount: 1 }, '3', '/data/attributes/amount'],
     ['a tier that is not for sale', { rebillDays: 365 }, '4', '/data/relationships/membership'],
     ['no tier', { rebillDays: 365 }, null, '/data/relationships/membership'],
   ])('refuses %s with a pointer', async (_what, attributes, tier, pointer) => {
@@ -75,7 +75,7 @@ describe('POST /api/orders/', () => {
     expect(pointers(answer.body)).toEqual([pointer]);
   });
 
-  test('discount_code lowers the amount, and an unknown one is 422 with a pointer', async () => {
+  test('discount_code lowers the amount, and an unknown one returns 422 with a pointer', async () => {
     const person = await slice.given.account();
     await slice.db.insert(discounts).values({ code: 'SPRING', percent: 10, createdAt: slice.clock.now() });
     const membership = { membership: { data: { type: 'Membership', id: '1' } } };
@@ -101,7 +101,7 @@ describe('POST /api/publications/{id}/tests/', () => {
     return slice.api.post(testPath(publication), resource('PublicationTestResult', { results }), member.headers);
   };
 
-  test('every question is answered once, else 422 with pointers', async () => {
+  test('returns 422 with pointers unless every question is answered once', async () => {
     const [one, two, three] = publication.questions.map(({ id, correct }) => ({
       question_id: String(id),
       answer_id: String(correct),
@@ -116,7 +116,7 @@ describe('POST /api/publications/{id}/tests/', () => {
     expect([foreign.status, pointers(foreign.body)]).toEqual([422, ['/data/attributes/results/0/answer_id']]);
   });
 
-  test('201 with status, score, attempt and missed; after approval the graded questions in included', async () => {
+  test('returns 201 with status, score, attempt and missed, and includes graded questions after approval', async () => {
     const rejected = await submit(2);
     const approved = await submit(0);
 
@@ -131,7 +131,7 @@ describe('POST /api/publications/{id}/tests/', () => {
     expect(right.map(({ id }) => id)).toEqual(publication.questions.map(({ correct }) => String(correct)));
   });
 
-  test('another publication in the relationship is a conflict', async () => {
+  test('returns 409 for another publication in the relationship', async () => {
     const body = {
       data: {
         ...handedIn(publication).data,
@@ -144,7 +144,7 @@ describe('POST /api/publications/{id}/tests/', () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'request.id-conflict']);
   });
 
-  test('the same Idempotency-Key gives the first answer again', async () => {
+  test('returns the first response again for the same Idempotency-Key', async () => {
     const headers = { ...member.headers, 'idempotency-key': 'attempt-1' };
 
     const [first, again] = [await submit(3, headers), await submit(3, headers)];
@@ -154,7 +154,7 @@ describe('POST /api/publications/{id}/tests/', () => {
 });
 
 describe('GET /api/publications/{id}/surveys/', () => {
-  test("answers the evaluation's questions", async () => {
+  test('returns the questions of the evaluation', async () => {
     const { status, body } = await slice.api.get(surveyPath(publication), member.headers);
 
     expect([status, body.data.length]).toEqual([200, 10]);
@@ -173,7 +173,7 @@ describe('PUT /api/sections/{id}/progress/', () => {
       member.headers,
     );
 
-  test('keep playback position and read state', async () => {
+  test('stores playback position and read state', async () => {
     const first = await save({ position: 42 });
     const second = await save({ read: true });
 
@@ -197,8 +197,8 @@ describe('PUT /api/sections/{id}/progress/', () => {
 
   test.each([
     ['a negative position', { position: -1 }, 'position'],
-    ['a position that is text', { position: '42' }, 'position'],
-    ['a read state that is none', { read: 'yes' }, 'read'],
+    ['a position that is a string', { position: '42' }, 'position'],
+    ['an invalid read state', { read: 'yes' }, 'read'],
     ['a share past the end', { share: 1.1 }, 'share'],
     ['an age past ninety days', { age: 90 * 24 * 3_600_000 + 1 }, 'age'],
     ['a change from the future', { position: 1, age: -1 }, 'age'],
@@ -208,7 +208,7 @@ describe('PUT /api/sections/{id}/progress/', () => {
       'text_position/fraction',
     ],
     ['a text instead of a position', { text_position: 'x'.repeat(200_000) }, 'text_position'],
-  ])('refuse %s with a pointer', async (_what, attributes, name) => {
+  ])('refuses %s with a pointer', async (_what, attributes, name) => {
     const answer = await save(attributes);
 
     expect([answer.status, pointers(answer.body)]).toEqual([422, [`/data/attributes/${name}`]]);
@@ -216,7 +216,7 @@ describe('PUT /api/sections/{id}/progress/', () => {
 });
 
 describe('PATCH /api/users/{id}/', () => {
-  test('takes the changed attributes only, and answers the User', async () => {
+  test('takes only the changed attributes and returns the User', async () => {
     const change = resource('User', { profession: 'Pharmacist', specialization: null });
 
     const answer = await slice.api.patch(`/api/users/${member.id}/`, change, member.headers);

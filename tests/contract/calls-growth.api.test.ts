@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => slice?.close());
 
 let network = 0;
-/** From a network of its own: how often one may ask is another test's affair. */
+/** From an IP address of its own, so that no rate limit applies. */
 async function post(url: string, body: unknown, more: { as?: Person | undefined; type?: string } = {}) {
   network += 1;
   const answer = await slice.app.inject({
@@ -44,7 +44,7 @@ const get = (url: string, as?: Person) => slice.api.get(url, as?.headers);
 describe('POST /api/newsletter', () => {
   const subscribe = (body: object, as?: Person) => post('/api/newsletter', body, { as });
 
-  test('answers 201 with a message, and the id and token of the account that it has just created', async () => {
+  test('returns 201 with a message, and the id and token of the account it created', async () => {
     const { status, body } = await subscribe({ email: NORA, firstName: 'Nora', lastName: 'Lindgren' });
 
     expect(status).toBe(201);
@@ -59,7 +59,7 @@ describe('POST /api/newsletter', () => {
     });
   });
 
-  test('an address that has an account gets the message alone: no one is signed in', async () => {
+  test('returns only the message for an address that has an account', async () => {
     for (const email of [gold.email, gold.email.toUpperCase()]) {
       const { status, body } = await subscribe({ email });
 
@@ -69,13 +69,13 @@ describe('POST /api/newsletter', () => {
     expect((await subscribe({ email: NORA })).body.data.data).toEqual({});
   });
 
-  test.each(['publication', 'section', 'material', 'podcast'])('takes what was read: %s_id', async (type) => {
+  test.each(['publication', 'section', 'material', 'podcast'])('accepts %s_id', async (type) => {
     const id = type === 'publication' ? 101 : type === 'podcast' ? 801 : 1;
 
     expect((await subscribe({ email: NORA, [`${type}_id`]: id })).status).toBe(201);
   });
 
-  test('a material that is open to everyone comes with an address to download it', async () => {
+  test('returns a download URL for a public material', async () => {
     const open = await slice.given.publication({ id: 201, type: 'OPEN_ACCESS' });
     const answer = await subscribe({ email: NORA, material_id: String(open.materialId) });
     const { pathname, search } = new URL(answer.body.data.data.download_url, 'http://receptor');
@@ -87,7 +87,7 @@ describe('POST /api/newsletter', () => {
 
   test.each([
     ['no address', {}, '/email'],
-    ['an address that is none', { email: 'nora' }, '/email'],
+    ['an invalid address', { email: 'nora' }, '/email'],
     ['another type', { email: NORA, author_id: '1' }, '/author_id'],
   ])('refuses %s with a pointer', async (_what, body, pointer) => {
     const answer = await subscribe(body);
@@ -108,7 +108,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     );
   const list = async (query = '', as = gold) => (await get(`/api/referrals/${query}`, as)).body;
 
-  test('POST of one answers it', async () => {
+  test('POST of one returns it', async () => {
     const { status, body } = await invite(NORA);
 
     expect(status).toBe(201);
@@ -125,7 +125,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     expect(slice.mailbox.sentTo(NORA)).toHaveLength(1);
   });
 
-  test('POST of many answers all, or stores none', async () => {
+  test('POST of many returns all or stores none', async () => {
     const all = await inviteAll([NORA, 'ines@clinic.example']);
     const none = await inviteAll(['omar@clinic.example', gold.email]);
 
@@ -139,7 +139,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     expect((await list()).meta.pagination.count).toBe(2);
   });
 
-  test("GET lists the caller's, 20 at a time, with createdBy", async () => {
+  test('GET lists those of the caller, 20 per page, with createdBy', async () => {
     await inviteAll(Array.from({ length: 21 }, (_, index) => `colleague${index}@clinic.example`));
 
     const body = await list('?include=createdBy');
@@ -150,7 +150,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     expect((await list('', await slice.given.member('gold'))).data).toEqual([]);
   });
 
-  test('PATCH resends, once a day', async () => {
+  test('PATCH resends once a day', async () => {
     const { body } = await invite(NORA);
     const resend = (as = gold) =>
       slice.api.patch(`/api/referrals/${body.data.id}/`, resource('Referred', {}), as.headers);
@@ -168,7 +168,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     expect(codeOf(await resend(await slice.given.member('gold')))).toEqual([404, 'referral.not-found']);
   });
 
-  test('validate answers valid with the discount, or the reason', async () => {
+  test('validate returns valid with the discount, or the reason', async () => {
     const buyer = await slice.given.account();
     await purchasesIn(slice).buy(buyer, { tier: 1 });
     await invite('ines@clinic.example');
@@ -183,7 +183,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
 });
 
 describe('GET /api/giftcards/', () => {
-  test("lists the caller's: one for each colleague who paid, due 30 days later", async () => {
+  test('lists one card of the caller for each colleague who paid, due 30 days later', async () => {
     await post('/api/referrals/', resource('Referred', { referred_email: NORA }), { as: gold });
     const nora = await slice.given.account({ email: NORA });
     const ordered = await purchasesIn(slice).buy(nora, { tier: 3 });
@@ -224,7 +224,7 @@ describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
 describe('POST /api/utms/', () => {
   const visit = { created: '2026-11-20T09:30:00Z', data: { utm_source: 'congress', utm_medium: 'print' } };
 
-  test('keeps the visits of whoever is signed in', async () => {
+  test('stores the visits of the signed-in user', async () => {
     const first = await post('/api/utms/', { data: [visit] }, { as: gold });
     const none = await post('/api/utms/', { data: [] }, { as: gold });
 
@@ -247,7 +247,7 @@ describe('POST /requests', () => {
   };
   const send = (body: object, type = 'application/json') => post('/requests', body, { type });
 
-  test("takes the support desk's own shape, as application/json, and stores it", async () => {
+  test('takes the format of the support desk as application/json and stores it', async () => {
     const answer = await send({ request });
 
     expect(answer.status).toBe(201);

@@ -85,7 +85,7 @@ describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
     expect(typesIn(body)).toEqual(['Permission', 'Price']);
   });
 
-  test("withmine adds the caller's own tier even when it is not on sale", async () => {
+  test('withmine adds the tier of the caller even when it is not on sale', async () => {
     const person = await slice.given.member('institutional');
     const names = async (path: string) =>
       (await get(path, person)).body.data.map((row: ResourceObject) => row.attributes.name);
@@ -103,7 +103,7 @@ describe('GET /api/authors/ · /api/authors/{id}/', () => {
     expect(body.meta.pagination).toMatchObject({ page: 1, pages: 2 });
   });
 
-  test('includes the image, in the list and for one', async () => {
+  test('includes the image, in the list and for one author', async () => {
     const { body } = await get('/api/authors/?include=image');
     const one = await get('/api/authors/1/?include=image');
 
@@ -140,14 +140,14 @@ describe('GET /api/publications/', () => {
     expect(idsOf(await list(`?filter[${name}]=${value}`, member))).toEqual(ids);
   });
 
-  test('is filtered by several at once', async () => {
+  test('is filtered by several parameters at once', async () => {
     const { meta } = await list(`?filter[categories__id__in]=${sleep}&filter[publicationDate__gte]=2026-01-01`);
 
     expect(meta.pagination.count).toBe(12);
     expect(idsOf(await list(`?filter[categories__id__in]=${sleep}&filter[search]=clozapine`))).toEqual([]);
   });
 
-  test('an episode is never among what is still to be done', async () => {
+  test('omits episodes from publications that are not completed', async () => {
     const body = await list('?filter[completed]=false&page[size]=24', member);
 
     expect(idsOf(body)).not.toContain(801);
@@ -173,7 +173,7 @@ describe('GET /api/publications/', () => {
     });
   });
 
-  test('a search carries highlights', async () => {
+  test('returns highlights for a search', async () => {
     expect((await list('?filter[search]=clozapine')).meta.highlight).toEqual({
       112: expect.stringContaining('<mark>Clozapine</mark>'),
     });
@@ -184,7 +184,7 @@ describe('GET /api/publications/', () => {
 describe('GET /api/publications/order_by_pk_in/?filter[id__in]=3,1,2', () => {
   const ordered = (query: string) => get(`/api/publications/order_by_pk_in/?${query}`);
 
-  test('answers in the order asked, published ones alone', async () => {
+  test('returns published ones only, in the requested order', async () => {
     expect(idsOf((await ordered('filter[id__in]=103,101,113,999,102')).body)).toEqual([103, 101, 102]);
     expect(idsOf((await ordered('filter[id__in]=113,101&filter[visibility]=announced')).body)).toEqual([ANNOUNCED]);
   });
@@ -199,7 +199,7 @@ describe('GET /api/publications/order_by_pk_in/?filter[id__in]=3,1,2', () => {
     expect(idsOf((await ordered(`filter[id__in]=${all.join(',')}&page[number]=2`)).body)).toEqual([102, 101]);
   });
 
-  test('says what is wrong with the ids', async () => {
+  test('reports invalid ids', async () => {
     const answer = await ordered('filter[id__in]=1,two');
 
     expect([answer.status, answer.body.errors[0].source]).toEqual([400, { parameter: 'filter[id__in]' }]);
@@ -207,7 +207,7 @@ describe('GET /api/publications/order_by_pk_in/?filter[id__in]=3,1,2', () => {
 });
 
 describe('GET /api/publications/{id or slug}/', () => {
-  test('is the same by id and by slug', async () => {
+  test('returns the same by id and by slug', async () => {
     const [byId, bySlug] = [await get('/api/publications/101/'), await get(`/api/publications/${lecture.slug}/`)];
 
     expect(byId.status).toBe(200);
@@ -234,7 +234,7 @@ describe('GET /api/publications/{id or slug}/', () => {
     expect(typesIn(body)).toEqual(types);
   });
 
-  test('a sparse fieldset is of relationships too', async () => {
+  test('applies a sparse fieldset to relationships too', async () => {
     const query = 'include=sections,keyPoints&fields[Publication]=title,sections&fields[Section]=number';
     const { data, included } = (await get(`/api/publications/101/?${query}`)).body;
 
@@ -258,7 +258,7 @@ describe('GET /api/publications/{id or slug}/', () => {
   test.each([
     ['999', 404, 'publication.not-found'],
     ['no-such-thing', 404, 'publication.not-found'],
-  ])('%s is not found', async (name, status, code) => {
+  ])('returns an error for %s', async (name, status, code) => {
     const answer = await get(`/api/publications/${name}/`);
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);

@@ -36,7 +36,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 const lastEmailTo = (address: string) => slice.mailbox.sentTo(address).at(-1)?.text ?? '';
 
 describe('GET /api/users/{id or me}/ · PATCH /api/users/{id}/', () => {
-  test('answers oneself by id and as me, with membership.permissions and addresses', async () => {
+  test('returns the caller by id and as me, with membership.permissions and addresses', async () => {
     const person = await slice.given.member('silver');
     const query = '?include=membership.permissions,addresses';
 
@@ -55,7 +55,7 @@ describe('GET /api/users/{id or me}/ · PATCH /api/users/{id}/', () => {
     );
   });
 
-  test('is for oneself or a superuser only', async () => {
+  test('refuses callers other than the user or a superuser', async () => {
     const [person, other] = [await slice.given.account(), await slice.given.member('gold')];
     const superuser = await slice.given.superuser();
     const change = resource('User', { lastName: 'Abernathy' });
@@ -68,7 +68,7 @@ describe('GET /api/users/{id or me}/ · PATCH /api/users/{id}/', () => {
     expect((await slice.api.patch(url, change, superuser.headers)).status).toBe(200);
   });
 
-  test('an e-mail change starts verification', async () => {
+  test('an email change starts verification', async () => {
     const person = await slice.given.account();
 
     const answer = await slice.api.patch('/api/users/me/', resource('User', { email: EMAIL }), person.headers);
@@ -89,7 +89,7 @@ describe('POST /api/users/addresses/ · PATCH /api/users/addresses/{id}/', () =>
     country: 'US',
   };
 
-  test('adds an address, and changes what is given of it', async () => {
+  test('adds an address, and changes the given attributes', async () => {
     const { headers } = await slice.given.account();
 
     const added = await slice.api.post('/api/users/addresses/', resource('Address', elm), headers);
@@ -103,7 +103,7 @@ describe('POST /api/users/addresses/ · PATCH /api/users/addresses/{id}/', () =>
   });
 
   test.each([
-    ['a country that is none', { ...elm, country: 'XX' }, 'country', 'request.invalid-attribute'],
+    ['an unknown country', { ...elm, country: 'XX' }, 'country', 'request.invalid-attribute'],
     ['no street', { ...elm, address1: undefined }, 'address1', 'request.missing-attribute'],
   ])('refuses %s with a pointer', async (_what, address, attribute, code) => {
     const { headers } = await slice.given.account();
@@ -116,7 +116,7 @@ describe('POST /api/users/addresses/ · PATCH /api/users/addresses/{id}/', () =>
 });
 
 describe('POST /api/login/ · POST /api/registration/', () => {
-  test('answer an id and a token in their own types', async () => {
+  test('return an id and a token in their own types', async () => {
     const registered = await register();
     const signedIn = await logIn();
 
@@ -132,7 +132,7 @@ describe('POST /api/login/ · POST /api/registration/', () => {
     }
   });
 
-  test('registration takes membershipId, discountId and upgrade, and answers what is to be bought', async () => {
+  test('registration takes membershipId, discountId and upgrade, and returns the membership to buy', async () => {
     await slice.db.insert(discounts).values({ code: 'SPRING', percent: 10, createdAt: slice.clock.now() });
 
     const answer = await register({ membershipId: '3', discountId: 'SPRING', upgrade: true });
@@ -145,7 +145,7 @@ describe('POST /api/login/ · POST /api/registration/', () => {
 
   test.each([
     ['a tier that is not on sale', { membershipId: '4' }, 'membershipId', 'order.not-for-sale'],
-    ['a tier that is none', { membershipId: '99' }, 'membershipId', 'order.not-for-sale'],
+    ['an unknown tier', { membershipId: '99' }, 'membershipId', 'order.not-for-sale'],
     ['an unknown discount', { membershipId: '3', discountId: 'AUTUMN' }, 'discountId', 'discount.unknown'],
   ])('registration refuses %s with a pointer', async (_what, change, attribute, code) => {
     const answer = await register(change);
@@ -155,7 +155,7 @@ describe('POST /api/login/ · POST /api/registration/', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('refuses a wrong password and an unknown address alike', async () => {
     await register();
 
     const [wrong, unknown] = [await logIn(OTHER), await logIn(PASSWORD, 'ines@clinic.example')];
@@ -164,7 +164,7 @@ describe('POST /api/login/ · POST /api/registration/', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('another type is a conflict', async () => {
+  test('returns 409 for another type', async () => {
     const answer = await slice.api.post('/api/login/', resource('User', { username: EMAIL, password: PASSWORD }));
 
     expect(codeOf(answer)).toEqual([409, 'request.type-conflict']);
@@ -175,14 +175,14 @@ describe('GET /api/registration/verify-email/?username=', () => {
   const checkName = (username: string) =>
     slice.api.get(`/api/registration/verify-email/?username=${encodeURIComponent(username)}`);
 
-  test('answers whether the address has an account', async () => {
+  test('returns whether the address has an account', async () => {
     await register();
 
     expect((await checkName(EMAIL)).body).toEqual({ data: { exists: true } });
     expect((await checkName('ines@clinic.example')).body).toEqual({ data: { exists: false } });
   });
 
-  test('asks for an address', async () => {
+  test('requires an address', async () => {
     for (const url of ['/api/registration/verify-email/', '/api/registration/verify-email/?username=nora']) {
       const answer = await slice.api.get(url);
 
@@ -214,7 +214,7 @@ describe('POST /rest-auth/password/reset/ · …/reset/confirm/ · rest-auth/pas
       resource('PasswordResetConfirmView', { ...link, new_password1: OTHER, new_password2: OTHER }),
     );
 
-  test('reset answers the same, whether or not the address exists', async () => {
+  test('reset returns the same whether or not the address exists', async () => {
     await register();
 
     const [known, unknown] = [await reset(EMAIL), await reset('ines@clinic.example')];
@@ -224,7 +224,7 @@ describe('POST /rest-auth/password/reset/ · …/reset/confirm/ · rest-auth/pas
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
   });
 
-  test('the letter is written by a job, so that both take the same time', async () => {
+  test('reset sends the email in a job, so that both cases take the same time', async () => {
     await register();
     await slice.jobs.drain();
     slice.mailbox.empty();
@@ -250,7 +250,7 @@ describe('POST /rest-auth/password/reset/ · …/reset/confirm/ · rest-auth/pas
     expect([(await logIn(OTHER)).status, (await logIn(PASSWORD)).status]).toEqual([200, 401]);
   });
 
-  test('change asks for the old password and answers the next token', async () => {
+  test('change requires the old password and returns a new token', async () => {
     const headers = sessionOf(await register());
     const change = (old_password: string) =>
       slice.api.post(
@@ -271,7 +271,7 @@ describe('POST /rest-auth/password/reset/ · …/reset/confirm/ · rest-auth/pas
 });
 
 describe('GET /rest-auth/user/', () => {
-  test('answers data.id', async () => {
+  test('returns data.id', async () => {
     const person = await slice.given.account();
 
     const { status, body } = await slice.api.get('/rest-auth/user/', person.headers);
@@ -282,7 +282,7 @@ describe('GET /rest-auth/user/', () => {
   test.each([
     ['no session', {}, 'session.required'],
     ['a forged one', { authorization: 'JWT forged' }, 'session.invalid'],
-  ])('or 401 with %s', async (_what, headers, code) => {
+  ])('returns 401 with %s', async (_what, headers, code) => {
     expect(codeOf(await slice.api.get('/rest-auth/user/', headers as Record<string, string>))).toEqual([401, code]);
   });
 });

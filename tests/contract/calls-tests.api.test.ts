@@ -37,7 +37,7 @@ const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
   body.errors.map(({ source }) => source?.pointer);
 
 describe('GET /api/publications/{id}/tests/ · POST', () => {
-  test("lists the caller's results", async () => {
+  test('lists the results of the caller', async () => {
     await submit(3);
     await submit(0);
 
@@ -55,7 +55,7 @@ describe('GET /api/publications/{id}/tests/ · POST', () => {
     expect((await slice.api.get(testPath(publication))).status).toBe(401);
   });
 
-  test('grades: 201 with the graded result', async () => {
+  test('returns 201 with the graded result', async () => {
     const body = {
       data: {
         ...handedIn(publication, 1).data,
@@ -77,7 +77,7 @@ describe('GET /api/publications/{id}/tests/ · POST', () => {
 describe('GET /api/publications/{id}/test/stats/', () => {
   const stats = (as = member.headers) => slice.api.get('/api/publications/101/test/stats/', as);
 
-  test("is told only after the caller's own attempt is approved", async () => {
+  test('is shown only after an approved attempt of the caller', async () => {
     await submit(3);
     const before = await stats();
     await submit();
@@ -87,7 +87,7 @@ describe('GET /api/publications/{id}/test/stats/', () => {
     expect([after.status, after.body]).toEqual([200, { data: [] }]);
   });
 
-  test('shares of first attempts per answer, hidden under 20 attempts', async () => {
+  test('returns shares of first attempts per answer, hidden below 20 attempts', async () => {
     await submit(0);
     for (let index = 1; index < 19; index += 1) await passTest(slice, await slice.given.member('gold'), publication);
     expect((await stats()).body.data).toEqual([]);
@@ -111,7 +111,7 @@ describe('GET /api/publications/{id}/test/stats/', () => {
 describe('POST /api/publications/{id}/surveys/', () => {
   const give = async (credits: number | null = null) => evaluate(slice, { person: member, publication, credits });
 
-  test('201', async () => {
+  test('returns 201', async () => {
     await submit();
 
     const answer = await give(0.25);
@@ -121,13 +121,13 @@ describe('POST /api/publications/{id}/surveys/', () => {
     expect(answer.body.data.attributes.answers).toHaveLength(10);
   });
 
-  test('credits_claimed null claims the whole', async () => {
+  test('claims the maximum for credits_claimed null', async () => {
     await submit();
 
     expect((await give()).body.data.attributes.credits_claimed).toBe(0.5);
   });
 
-  test('the same Idempotency-Key gives the first answer again, and credit once', async () => {
+  test('returns the first response again for the same Idempotency-Key, and claims credit once', async () => {
     await submit();
     const body = await evaluated(slice);
     const headers = { ...member.headers, 'idempotency-key': 'evaluation-1' };
@@ -139,7 +139,7 @@ describe('POST /api/publications/{id}/surveys/', () => {
     expect((await slice.api.get('/api/certificates/', member.headers)).body.meta.pagination.count).toBe(1);
   });
 
-  test('409 before approval', async () => {
+  test('returns 409 before approval', async () => {
     await submit(3);
 
     const answer = await give();
@@ -147,7 +147,7 @@ describe('POST /api/publications/{id}/surveys/', () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'test.not-approved']);
   });
 
-  test('422 naming what is missing', async () => {
+  test('returns 422 with a pointer to missing answers', async () => {
     await submit();
     const whole = await evaluated(slice);
     const { answers } = whole.data.attributes as { answers: { question_id: string }[] };
@@ -178,7 +178,7 @@ describe('POST /api/publications/{id}/start/', () => {
       member.headers,
     );
 
-  test('201 for the version of the front matter shown', async () => {
+  test('returns 201 for the current version of the front matter', async () => {
     const cover = await slice.api.get('/api/publications/101/', member.headers);
     const version = cover.body.data.attributes.front_matter_version;
 
@@ -192,7 +192,7 @@ describe('POST /api/publications/{id}/start/', () => {
     });
   });
 
-  test('409 for another, with a pointer', async () => {
+  test('returns 409 with a pointer for another version', async () => {
     const answer = await start('older');
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'start.outdated']);

@@ -1,4 +1,4 @@
-/** The conventions of docs/rules/api.md, tested on every call of the contract: a new call is covered by itself. */
+/** The conventions of docs/rules/api.md, tested on every call of the contract, including new ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
   publication = await slice.given.publication({ sections: 2, questions: 2 });
   await slice.given.publication({ type: 'PUBLICATION_QUICK_TAKE' });
 });
-// A person for each test, because signing out is a call like the others.
+// A new account for each test, because one of the calls signs out.
 beforeEach(async () => {
   slice.resetLimits();
   admin = await slice.given.superuser();
 });
 afterAll(() => slice.close());
 
-/** An address of the call that exists in this world, as far as one can be known from its path. */
+/** A URL of the call that exists in the test data, as far as its path determines one. */
 function addressOf({ path }: Call): string {
   const id = /sections/.test(path)
     ? publication.sectionIds[0]
@@ -68,7 +68,7 @@ function expectErrors(answer: { status: number; headers: Record<string, unknown>
 const parametersOf = (answer: Answer) => answer.body.errors.map((error: any) => error.source?.parameter);
 
 describe('every call (rules W1, W5)', () => {
-  test.each(named(CALLS))('%s is the same with and without the trailing slash', async (_name, call) => {
+  test.each(named(CALLS))('%s responds the same with and without a trailing slash', async (_name, call) => {
     const address = addressOf(call);
     const [one, other] = await Promise.all([
       slice.api.send(call.method, address, {}),
@@ -81,7 +81,7 @@ describe('every call (rules W1, W5)', () => {
   });
 
   test.each(named(CALLS))(
-    '%s answers its media type, an id of the request and the safety headers',
+    '%s responds with its media type, a request id and the security headers',
     async (_n, call) => {
       const { status, headers, text } = await slice.api.send(call.method, addressOf(call), { headers: admin.headers });
 
@@ -97,21 +97,21 @@ describe('every call (rules W1, W5)', () => {
     },
   );
 
-  test.each(named(CALLS.filter((call) => !isOpen(call))))('%s asks for a session', async (_name, call) => {
+  test.each(named(CALLS.filter((call) => !isOpen(call))))('%s requires a session', async (_name, call) => {
     const answer = await slice.api.send(call.method, addressOf(call), {});
 
     expect(answer.status).toBe(401);
     expectErrors(answer);
   });
 
-  test.each(named(CALLS))('%s refuses a bad session', async (_name, call) => {
+  test.each(named(CALLS))('%s refuses an invalid session', async (_name, call) => {
     const answer = await slice.api.send(call.method, addressOf(call), { headers: { 'x-auth-token': 'forged' } });
 
     expect(answer.status).toBe(401);
     expect(answer.body.errors[0].code).toBe('session.invalid');
   });
 
-  test.each(named(CALLS))('%s refuses a JSON:API type with parameters that are not known', async (_name, call) => {
+  test.each(named(CALLS))('%s refuses a JSON:API media type with unknown parameters', async (_name, call) => {
     const accept = `${JSON_API}; version=2`;
 
     const answer = await slice.api.send(call.method, addressOf(call), { headers: { ...admin.headers, accept } });
@@ -121,7 +121,7 @@ describe('every call (rules W1, W5)', () => {
   });
 
   test.each([...new Set(CALLS.map((call) => call.path))])(
-    '%s answers 405 with Allow to other methods',
+    '%s returns 405 with Allow for other methods',
     async (path) => {
       const calls = CALLS.filter((call) => call.path === path);
       const known = calls.map((call) => call.method as string);
@@ -138,7 +138,7 @@ describe('every call (rules W1, W5)', () => {
   );
 
   test.each(named(CALLS.filter((call) => call.body?.kind !== 'plain')))(
-    '%s names a parameter that is not known',
+    '%s reports an unknown parameter',
     async (_name, call) => {
       for (const parameter of ['surplus', 'filter[surplus]', 'constructor', 'filter[toString]', 'page[surplus]']) {
         const query = `?${encodeURIComponent(parameter)}=1`;
@@ -152,7 +152,7 @@ describe('every call (rules W1, W5)', () => {
 });
 
 describe('every read (rules W6, W10)', () => {
-  test.each(named(reads))('%s names an include, a field and a sort that do not exist', async (_name, call) => {
+  test.each(named(reads))('%s reports an unknown include, field and sort', async (_name, call) => {
     const questions = { include: 'nothing', sort: 'nothing', 'fields[Nothing]': 'x', 'fields[constructor]': 'name' };
     for (const [parameter, value] of Object.entries(questions)) {
       const answer = await get(call, `?${encodeURIComponent(parameter)}=${value}`);
@@ -163,7 +163,7 @@ describe('every read (rules W6, W10)', () => {
   });
 
   test.each(named(reads.filter((call) => call.answers !== undefined)))(
-    '%s answers the fields asked for alone',
+    '%s returns only the requested fields',
     async (_name, call) => {
       const { attributes } = RESOURCES[call.answers as ResourceType];
       const [field = ''] = Object.keys(attributes.shape);
@@ -177,7 +177,7 @@ describe('every read (rules W6, W10)', () => {
   );
 
   test.each(named(reads.filter((call) => (call.includeDepth ?? 0) > 0)))(
-    '%s holds everything that it points at, once, however deep',
+    '%s includes every linked resource once, at every depth',
     async (_name, call) => {
       for (const path of pathsOf(call)) {
         const answer = await get(call, `?include=${path}`);
@@ -189,7 +189,7 @@ describe('every read (rules W6, W10)', () => {
   );
 
   test.each(named(reads.filter(isOpen)))(
-    '%s is public for visitors, with a tag, or not to be kept',
+    '%s is public with an ETag for visitors, or not cacheable',
     async (_n, call) => {
       const address = addressOf(call);
       const first = await slice.api.get(address);
@@ -206,7 +206,7 @@ describe('every read (rules W6, W10)', () => {
     },
   );
 
-  test('only what depends on more than content is not public', async () => {
+  test('only reads that depend on more than content are not public', async () => {
     const secret: string[] = [];
     for (const call of reads.filter(isOpen)) {
       const answer = await slice.api.get(addressOf(call));
@@ -218,7 +218,7 @@ describe('every read (rules W6, W10)', () => {
 });
 
 describe('every list (rules W6)', () => {
-  test.each(named(lists))('%s tells pages and count, and where the other pages are', async (_name, call) => {
+  test.each(named(lists))('%s returns pages, count and links to the other pages', async (_name, call) => {
     const answer = await get(call, '?page[size]=1');
 
     expect(answer.status, answer.text).toBe(200);
@@ -232,7 +232,7 @@ describe('every list (rules W6)', () => {
     expect((await slice.api.get(answer.body.links.last, admin.headers)).body.meta.pagination.page).toBe(pages);
   });
 
-  test.each(named(lists))('%s answers an empty page after the last', async (_name, call) => {
+  test.each(named(lists))('%s returns an empty page after the last', async (_name, call) => {
     const answer = await get(call, '?page[number]=999999999');
 
     expect(answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('every list (rules W6)', () => {
     expect(answer.body.links.next).toBeNull();
   });
 
-  test.each(named(lists))('%s takes sizes from 1 to 100, and 0 where it says so', async (_name, call) => {
+  test.each(named(lists))('%s takes sizes from 1 to 100, and 0 if declared', async (_name, call) => {
     const all = await get(call, '?page[size]=0');
     expect(all.status).toBe(call.list?.page?.all === true ? 200 : 400);
 
@@ -252,7 +252,7 @@ describe('every list (rules W6)', () => {
   });
 
   test.each(named(lists.filter((call) => call.list?.sorts !== undefined)))(
-    '%s is sorted both ways',
+    '%s is sorted in both directions',
     async (_n, call) => {
       for (const key of call.list?.sorts ?? []) {
         expect((await get(call, `?sort=${key}`)).status, key).toBe(200);
@@ -266,7 +266,7 @@ describe('every call with a body (rules W1, W2)', () => {
   const typed = (call: Call, attributes: unknown, type?: string) =>
     JSON.stringify({ data: { type: type ?? (call.body?.kind === 'resource' ? call.body.type : ''), attributes } });
 
-  test.each(named(withBody))('%s takes JSON:API alone', async (_name, call) => {
+  test.each(named(withBody))('%s takes JSON:API only', async (_name, call) => {
     for (const type of ['application/json', 'text/plain', 'text/odd', `${JSON_API}; charset=utf-8`]) {
       const answer = await send(call, { 'content-type': type }, typed(call, {}));
       expect(answer.statusCode, type).toBe(415);
@@ -278,7 +278,7 @@ describe('every call with a body (rules W1, W2)', () => {
     }
   });
 
-  test.each(named(withPlainBody))('%s takes JSON and JSON:API alone', async (_name, call) => {
+  test.each(named(withPlainBody))('%s takes JSON and JSON:API only', async (_name, call) => {
     for (const type of ['text/plain', 'text/odd', 'application/json; charset=latin1', `${JSON_API}; charset=utf-8`]) {
       expect((await send(call, { 'content-type': type }, '{}')).statusCode, type).toBe(415);
     }
@@ -287,16 +287,16 @@ describe('every call with a body (rules W1, W2)', () => {
     }
   });
 
-  test.each(named(creating))('%s takes no id that the client has chosen', async (_name, call) => {
+  test.each(named(creating))('%s refuses a client-generated id', async (_name, call) => {
     const type = call.body?.kind === 'resource' ? call.body.type : '';
-    // What else is wrong is reported first.
+    // Other errors are reported first.
     const answer = await send(call, { 'content-type': JSON_API }, JSON.stringify({ data: { type, id: '7' } }));
 
     expect([403, 409, 422]).toContain(answer.statusCode);
     if (answer.statusCode === 403) expect(answer.json().errors[0].code).toMatch(/^(?:request\.client-id|session\.)/);
   });
 
-  test('an id that the client has chosen gets 403 with its place', async () => {
+  test('a client-generated id returns 403 with a pointer', async () => {
     const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
     const data = { type: 'Address', id: '7', attributes: address };
     const answer = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
@@ -307,7 +307,7 @@ describe('every call with a body (rules W1, W2)', () => {
     ]);
   });
 
-  test('what is created names its address, if it has one of its own', async () => {
+  test('a created resource with its own URL has a Location header', async () => {
     const buyer = await slice.given.account();
     const membership = { data: { type: 'Membership', id: '2' } };
     const order = { type: 'Order', attributes: { rebillDays: 365 }, relationships: { membership } };
@@ -327,21 +327,21 @@ describe('every call with a body (rules W1, W2)', () => {
     expect((await slice.api.get(String(first.headers.location), buyer.headers)).status).toBe(200);
   });
 
-  test('a list of resource objects needs the bulk extension', async () => {
+  test('a list of resource objects requires the bulk extension', async () => {
     const data = [{ type: 'Referred', attributes: { referred_email: 'nora@clinic.example' } }];
     const answer = await slice.api.post('/api/referrals/', { data }, admin.headers);
 
     expect([answer.status, answer.body.errors[0].source]).toEqual([415, { header: 'Content-Type' }]);
   });
 
-  test('a pointer escapes the names that it holds (RFC 6901)', async () => {
+  test('a pointer escapes attribute names (RFC 6901)', async () => {
     const data = { type: 'Address', attributes: { 'a/b~c': 1 } };
     const { body } = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
 
     expect(body.errors.map(({ source }: any) => source.pointer)).toContain('/data/attributes/a~1b~0c');
   });
 
-  test('what is missing is reported as missing, whatever kind of value it should have', async () => {
+  test('a missing attribute is reported as missing, whatever its type', async () => {
     const order = { type: 'Order', relationships: { membership: { data: { type: 'Membership', id: '2' } } } };
     const { status, body } = await slice.api.post('/api/orders/', { data: order }, admin.headers);
 
@@ -351,7 +351,7 @@ describe('every call with a body (rules W1, W2)', () => {
     ]);
   });
 
-  test.each(named(withBody))('%s says what is malformed', async (_name, call) => {
+  test.each(named(withBody))('%s returns 400 with a pointer for a malformed body', async (_name, call) => {
     for (const body of ['{', '', 'null', '[]', '{}', '{"data":1}', '{"data":{"type":7}}']) {
       const answer = await send(call, { 'content-type': JSON_API }, body);
       expect(answer.statusCode, body).toBe(400);
@@ -359,7 +359,7 @@ describe('every call with a body (rules W1, W2)', () => {
     }
   });
 
-  test.each(named(withBody))('%s answers 409 to another type and 413 to a body too large', async (_name, call) => {
+  test.each(named(withBody))('%s returns 409 for another type and 413 for a large body', async (_name, call) => {
     const other = await send(call, { 'content-type': JSON_API }, typed(call, {}, 'Nonsense'));
     const large = await send(call, { 'content-type': JSON_API }, typed(call, { text: 'x'.repeat(1 << 20) }));
 
@@ -368,7 +368,7 @@ describe('every call with a body (rules W1, W2)', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  test.each(named(withBody))('%s points at a surplus attribute, and at text that cannot be kept', async (_n, call) => {
+  test.each(named(withBody))('%s reports a surplus attribute and text that cannot be stored', async (_n, call) => {
     const surplus = await send(call, { 'content-type': JSON_API }, typed(call, { surplus: 1 }));
     const odd = await send(call, { 'content-type': JSON_API }, typed(call, { surplus: ['a', 'b\0'] }));
 
@@ -392,21 +392,21 @@ describe('addresses (rules W3)', () => {
     `/api/publications/${'a'.repeat(600)}-101/`,
     '/api/publications/99999999999999999999/',
     '/api/sections/words-99999999999-1/',
-  ])('%s is not there', async (url) => {
+  ])('%s returns 404', async (url) => {
     const answer = await slice.api.get(url);
 
     expect(answer.status).toBe(404);
     expectErrors(answer);
   });
 
-  test('a slug as long as a title may be finds its publication', async () => {
+  test('a slug of the maximum length of a title finds its publication', async () => {
     const answer = await slice.api.get(`/api/publications/${'long-'.repeat(80)}${publication.id}/`);
 
     expect(answer.status).toBe(200);
   });
 
   test.each(['/api/publications/%E0%A4%A/', '/api/publications/%00/', '/api/data/?lang=%00'])(
-    '%s cannot be read',
+    '%s returns 400',
     async (url) => {
       const answer = await slice.api.get(url);
 
@@ -417,12 +417,12 @@ describe('addresses (rules W3)', () => {
     },
   );
 
-  test.each(['/%E0%A4%A', '/publication/%00'])('%s leads a person to the error page', async (url) => {
+  test.each(['/%E0%A4%A', '/publication/%00'])('%s redirects to the error page', async (url) => {
     expect(await slice.api.get(url)).toMatchObject({ status: 302, headers: { location: '/error-404' } });
   });
 });
 
-/** All include paths of a call at once, then some of the deepest by themselves. */
+/** All include paths of a call at once, then some of the deepest ones separately. */
 function pathsOf(call: Call): string[] {
   const all = listIncludePaths(call);
   const leaves = all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));

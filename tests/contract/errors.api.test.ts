@@ -1,4 +1,4 @@
-/** The row of errors in "Conventions": each status that it names, with a code, a sentence and a place. */
+/** The row of errors in "Conventions": each status with a code, a detail and a source. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { formatError } from '#server/jsonapi/errors.ts';
@@ -99,20 +99,20 @@ describe('Errors: 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 503', (
 
   test.each([
     ['no session', {}, 'session.required'],
-    ['a bad session', { authorization: 'JWT forged' }, 'session.invalid'],
+    ['an invalid session', { authorization: 'JWT forged' }, 'session.invalid'],
   ])('401: %s', async (_what, headers, code) => {
     const answer = await slice.api.get('/api/users/me/', headers as Record<string, string>);
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([401, code]);
   });
 
-  test('403 with the tier that would be', async () => {
+  test('403 names the tier that would be enough', async () => {
     const answer = await send({ method: 'POST', url: '/api/publications/101/tests/', body: RESULTS });
 
     expect(answer.json().errors[0].meta).toEqual({ required_membership: 'Silver' });
   });
 
-  test('429 with Retry-After', async () => {
+  test('429 has Retry-After', async () => {
     let answer = await send({ url: '/api/registration/verify-email/?username=nora@clinic.example' });
     for (let count = 0; count < 100 && answer.statusCode !== 429; count += 1) {
       answer = await send({ url: '/api/registration/verify-email/?username=nora@clinic.example' });
@@ -122,12 +122,12 @@ describe('Errors: 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 503', (
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('503 while the database is away', async () => {
+  test('503 is returned while the database is unavailable', async () => {
     const other = await startSlice();
     await other.database.pool.end();
 
     const answer = await other.api.get('/api/publications/');
-    // The pool has ended; what remains of the slice may not be closed in order any more.
+    // The pool has ended, so closing the rest of the slice may fail.
     await other.close().catch(() => undefined);
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([503, 'server.unavailable']);

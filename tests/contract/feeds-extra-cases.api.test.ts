@@ -1,4 +1,4 @@
-/** The rows of "Calls that the product needs besides" that other programs ask: calendars, podcast apps, watchers. */
+/** The rows of "Calls that the product needs besides" for other programs: calendars, podcast apps, monitoring. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -25,7 +25,7 @@ const enclosures = (xml: string) =>
 const pathOf = (url: string) => new URL(url, 'http://receptor').pathname + new URL(url, 'http://receptor').search;
 
 describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/translations/ · /api/calendar.ics', () => {
-  test('the calendar is of what is announced for one year ahead', async () => {
+  test('the calendar lists publications announced for the next year', async () => {
     await slice.given.publication({
       id: 111,
       title: 'Lithium, Again; Ünder the Microscope, with All That Was Learned in Forty Years of Practice',
@@ -57,7 +57,7 @@ describe('GET /api/feeds/podcast.xml · GET /api/feeds/audio/{secret}.xml', () =
   const make = (as?: Person) => slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), as?.headers);
   const feedOf = async (as: Person) => pathOf((await make(as)).body.data.attributes.url);
 
-  test('the public feed has every episode, with its sound', async () => {
+  test('the public feed has every episode with its audio', async () => {
     const { status, headers, text } = await slice.api.get('/api/feeds/podcast.xml');
 
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
@@ -89,7 +89,7 @@ describe('GET /api/feeds/podcast.xml · GET /api/feeds/audio/{secret}.xml', () =
     }
   });
 
-  test('is revocable: a new address ends the one before, and may be ended itself', async () => {
+  test('is revocable: a new URL replaces the one before, and can be revoked', async () => {
     const gold = await slice.given.member('gold');
     const first = await feedOf(gold);
     const second = await feedOf(gold);
@@ -100,7 +100,7 @@ describe('GET /api/feeds/podcast.xml · GET /api/feeds/audio/{secret}.xml', () =
     expect(codeOf(await slice.api.get(second))).toEqual([404, 'feed.not-found']);
   });
 
-  test('closes with the membership', async () => {
+  test('ends with the membership', async () => {
     const gold = await slice.given.member('gold');
     const feed = await feedOf(gold);
 
@@ -109,17 +109,17 @@ describe('GET /api/feeds/podcast.xml · GET /api/feeds/audio/{secret}.xml', () =
     expect(codeOf(await slice.api.get(feed))).toEqual([403, 'feed.renew']);
   });
 
-  test('an unknown secret leads nowhere', async () => {
+  test('returns 404 for an unknown secret', async () => {
     expect(codeOf(await slice.api.get(`/api/feeds/audio/${'A'.repeat(43)}.xml`))).toEqual([404, 'feed.not-found']);
   });
 });
 
 describe('GET /healthz · /readyz · /metrics', () => {
-  test.each(['/healthz', '/readyz'])('%s is answered', async (url) => {
+  test.each(['/healthz', '/readyz'])('%s responds', async (url) => {
     expect((await slice.api.get(url)).status).toBe(200);
   });
 
-  test('/metrics is text for Prometheus, for this machine alone where no token is set', async () => {
+  test('/metrics is text for Prometheus, only for this machine if no token is set', async () => {
     await slice.api.get('/api/publications/');
 
     const own = await slice.api.get('/metrics');

@@ -1,4 +1,4 @@
-/** The main job over bare HTTP, with the calls of the contract alone: from the library to a certificate that anybody can check. */
+/** The main journey over plain HTTP: from the library to a certificate that anyone can verify. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { secretOf } from '#tests/support/given/given.ts';
@@ -21,7 +21,7 @@ type QuestionResource = { id: string; relationships: { answers: { data: { id: st
 
 const idsOf = (answer: Answer) => answer.body.data.map(({ id }: { id: string }) => id);
 
-test('a clinician finds a lecture, joins, passes its test and holds a certificate', async () => {
+test('a clinician finds a lecture, joins, passes its test and receives a certificate', async () => {
   const { id, sectionId } = await publishLecture();
   await visit(id, sectionId);
   const me = await register();
@@ -172,7 +172,7 @@ async function passTest(id: string, me: AuthHeaders): Promise<void> {
   expect(questions).toHaveLength(3);
   expect(view.text).not.toMatch(/"correct":(true|false)|Feedback of question/);
 
-  // The world builder makes the first answer the right one; a person would know.
+  // In the test data the first answer is the right one.
   const handIn = (pick: number) =>
     slice.api.post(
       `/api/publications/${id}/tests/`,

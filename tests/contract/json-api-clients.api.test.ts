@@ -1,4 +1,4 @@
-/** Two clients that others wrote, as they come from the registry, do against the API what the site does. */
+/** Two published third-party clients make the calls of the site. */
 import type { AddressInfo } from 'node:net';
 import JsonApi from 'devour-client';
 import Kitsu from 'kitsu';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => slice.close());
 
-/** Kitsu takes the type of what it writes from the address; here the address follows from the type. */
+/** Kitsu derives the type from the URL; here the URL is derived from the type. */
 const COLLECTIONS: Record<string, string> = { Address: 'users/addresses', User: 'users', Publication: 'publications' };
 
 describe('Kitsu', () => {
@@ -70,7 +70,7 @@ describe('Kitsu', () => {
     expect(data).toEqual([{ id: '103', type: expect.any(String), title: 'Lithium', slug: expect.any(String) }]);
   });
 
-  test('creates, and reads what was created', async () => {
+  test('creates a resource and reads it', async () => {
     const { data } = await client().post('Address', { ...CLINIC });
     const me = await client().get('User/me', { params: { include: 'addresses' } });
 
@@ -93,7 +93,7 @@ describe('Kitsu', () => {
     });
   });
 
-  test('is told of an address where nothing is', async () => {
+  test('receives 404 for an unknown URL', async () => {
     await expect(client().get('Publication/999')).rejects.toMatchObject({
       errors: [{ status: '404', code: 'publication.not-found' }],
     });
@@ -140,7 +140,7 @@ describe('Devour', () => {
     expect(data).toMatchObject({ id: '101', title: 'Lamotrigine' });
   });
 
-  test('creates, changes, and reads what was changed', async () => {
+  test('creates, updates and reads a resource', async () => {
     const { data: created } = await client().create('Address', CLINIC);
     const { data: changed } = await client().update('Address', { id: created.id, city: 'Salem' });
     const { data: me } = await client().find('User', 'me', {

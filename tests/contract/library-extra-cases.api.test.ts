@@ -1,4 +1,4 @@
-/** The rows of "Calls that the product needs besides" that are about reading, each named by its row. */
+/** The rows of "Calls that the product needs besides" about reading, each named by its row. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GivenPublication, type Person, secretOf } from '#tests/support/given/given.ts';
 import { translatedSecretOf, translatedSlug } from '#tests/support/given/recordings.ts';
@@ -40,7 +40,7 @@ describe('GET /api/sections/{id or slug}/', () => {
     expect(typesIn(byId.body)).toEqual(['Material', 'Publication', 'Section']);
   });
 
-  test('?lang= for a translation, by its own slug too', async () => {
+  test('returns a translation for ?lang=, by its own slug too', async () => {
     const byId = await get(`/api/sections/${lecture.sectionIds[0]}/?lang=pt-br`, gold);
     const bySlug = await get(`/api/sections/${encodeURIComponent(translatedSlug(101, 1))}/?lang=pt-br`, gold);
 
@@ -49,7 +49,7 @@ describe('GET /api/sections/{id or slug}/', () => {
     expect(bySlug.body).toEqual(byId.body);
   });
 
-  test('locked: metadata with lock: true', async () => {
+  test('returns metadata with lock: true when locked', async () => {
     const answer = await get(`/api/sections/${lecture.sectionIds[0]}/`);
 
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('GET /api/sections/{id or slug}/', () => {
     expect(answer.text).not.toContain(secretOf(101, 1));
   });
 
-  test('what is not there is 404', async () => {
+  test('returns 404 for an unknown section', async () => {
     const answer = await get('/api/sections/words-101-9/');
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'section.not-found']);
@@ -79,7 +79,7 @@ describe('POST /api/publications/{id}/unlock/', () => {
     for (const id of [201, 202, 203]) await slice.given.publication({ id, type: 'PUBLICATION_QUICK_TAKE' });
   });
 
-  test('spends one of the two free quick takes: 201, and 403 when both are spent', async () => {
+  test('uses one of the two free quick takes with 201, and returns 403 when both are used', async () => {
     const free = await slice.given.account();
 
     const answers = [await unlock(201, free), await unlock(202, free), await unlock(203, free)];
@@ -91,7 +91,7 @@ describe('POST /api/publications/{id}/unlock/', () => {
     expect((await get('/api/publications/201/', free)).body.data.attributes.lock).toBe(false);
   });
 
-  test('409 where nothing needs unlocking', async () => {
+  test('returns 409 when nothing needs unlocking', async () => {
     const free = await slice.given.account();
 
     for (const answer of [await unlock(201, gold), await unlock(101, free)]) {
@@ -114,7 +114,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
       as?.headers,
     );
 
-  test('resume on any device: most recent first, the caller’s own', async () => {
+  test('lists the progress of the caller on any device, most recent first', async () => {
     await save(1, { position: 42 }, gold);
     slice.clock.moveTo('2026-11-21T12:01:00.000Z');
     await save(2, { position: 7 }, gold);
@@ -129,7 +129,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     expect(others.body.data).toEqual([]);
   });
 
-  test('save a position in the text, with the furthest share reached', async () => {
+  test('stores a position in the text with the furthest share reached', async () => {
     const at = (paragraph: number) => ({ slide: 1, paragraph, fraction: 0.25 });
     await save(1, { text_position: at(4), share: 0.6 }, gold);
     const back = await save(1, { text_position: at(1), share: 0.2 }, gold);
@@ -137,7 +137,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     expect(back.body.data.attributes).toMatchObject({ text_position: at(1), is_text_latest: true, share: 0.6 });
   });
 
-  test('place a change made offline at its instant: what another device did since stays', async () => {
+  test('applies an offline change at its time, so that later changes of other devices stay', async () => {
     const minute = 60_000;
     await save(1, { position: 90 }, gold);
     const late = await save(1, { position: 10, age: 5 * minute }, gold);
@@ -147,7 +147,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     expect(mark.body.data.attributes).toMatchObject({ position: 90, read: true });
   });
 
-  test('take two changes of two devices at once, and the same change twice', async () => {
+  test('accepts concurrent changes of two devices, and the same change twice', async () => {
     const text_position = { slide: 1, paragraph: 1, fraction: 0.5 };
     const answers = await Promise.all([
       save(2, { position: 60 }, gold),
@@ -162,7 +162,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     expect(body.data[0].attributes).toMatchObject({ position: 60, text_position, read: true });
   });
 
-  test('ask for a session, and for a section that opens', async () => {
+  test('requires a session and access to the section', async () => {
     expect((await save(1, { position: 1 })).status).toBe(401);
     expect((await get('/api/progress/')).status).toBe(401);
     const guide = await slice.given.publication({ id: 201, type: 'BRAIN_GUIDE' });
@@ -189,7 +189,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
     await slice.given.publication({ id: 302, visibility: 'announced' });
   });
 
-  test('saves what is locked or announced as well, the latest first, and once only', async () => {
+  test('saves locked and announced publications too, once, and lists the latest first', async () => {
     const free = await slice.given.account();
 
     const first = await save(301, free);
@@ -213,7 +213,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
     expect(typesIn(await saved(free, '?include=publication.categories&page[size]=0'))).toContain('Publication');
   });
 
-  test('is the caller’s own, and is taken off again as often as one likes', async () => {
+  test('lists those of the caller, and removing one is idempotent', async () => {
     const [free, other] = [await slice.given.account(), await slice.given.account()];
     await save(101, free);
 
@@ -224,7 +224,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
     expect(ids(await saved(free))).toEqual([]);
   });
 
-  test('what left the library is passed over, and can no longer be saved', async () => {
+  test('omits withdrawn publications, which cannot be saved', async () => {
     await save(301, gold);
     await slice.database.pool.query("update publications set visibility = 'withdrawn' where id = 301");
 
@@ -237,7 +237,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
 });
 
 describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/translations/ · /api/calendar.ics', () => {
-  test('categories count what is published, all in one page if wanted', async () => {
+  test('categories count published publications, on one page if requested', async () => {
     await slice.given.publication({ id: 202, categories: ['sleep'], visibility: 'announced' });
 
     const { body } = await get('/api/categories/?page[size]=0');
@@ -246,7 +246,7 @@ describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/tr
     expect((await get('/api/categories/?filter[featured]=false')).body.data).toEqual([]);
   });
 
-  test('home blocks lead to their publications, deep enough for a card', async () => {
+  test('home blocks include their publications with the relationships of a card', async () => {
     const { body } = await get('/api/home-blocks/?include=publications.author.image,publications.categories');
 
     expect(body.data).toMatchObject([
@@ -255,7 +255,7 @@ describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/tr
     expect(typesIn(body)).toEqual(['Author', 'Category', 'File', 'Publication']);
   });
 
-  test('podcasts come twelve at a time, newest first, and are open to everyone', async () => {
+  test('podcasts are listed twelve per page, newest first, and are public', async () => {
     for (let id = 802; id <= 813; id += 1) await giveRecordedEpisode(slice, id);
     await slice.ctx.content.refresh();
 

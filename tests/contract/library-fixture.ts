@@ -1,4 +1,4 @@
-/** A library that has one of everything that the contract names, for the tests that go through its calls. */
+/** A library with one resource of each type, for the tests of the contract's calls. */
 import { eq } from 'drizzle-orm';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { authors, files, materials, publications } from '#server/modules/catalogue/tables.ts';
@@ -9,7 +9,7 @@ import type { GivenPublication } from '#tests/support/given/given.ts';
 import { giveFile, giveRecordings } from '#tests/support/given/recordings.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
-/** An open lecture with a recording, slides, documents and a test; beside it an episode and a block of the home page. */
+/** An open lecture with a recording, slides, documents and a test; also an episode and a home block. */
 export async function giveLibrary({ ctx, db, given }: Slice): Promise<GivenPublication> {
   await seedReference(db);
   await given.author(2, 'Weiss');

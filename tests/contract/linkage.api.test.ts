@@ -1,4 +1,4 @@
-/** Relationships that a resource names without being asked to include them. (rules W17) */
+/** Relationships that a resource has without an include. (rules W17) */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -16,7 +16,7 @@ afterAll(() => slice.close());
 
 const publicationLink = () => ({ data: { type: 'Publication', id: String(publication.id) } });
 
-test('a section names its publication, alone and within it', async () => {
+test('a section names its publication, requested alone or included', async () => {
   const alone = await slice.api.get(`/api/sections/${publication.sectionIds[0]}/`);
   const within = await slice.api.get(`/api/publications/${publication.id}/?include=sections`);
 
@@ -34,7 +34,7 @@ test('a sparse fieldset without the relationship leaves it out', async () => {
   expect(body.data).not.toHaveProperty('relationships');
 });
 
-test('an answer names its question, also when the question is asked for by name', async () => {
+test('an answer names its question, also when the question is included', async () => {
   for (const include of ['questions.answers', 'questions.answers.question']) {
     const path = `/api/publications/${publication.id}/?include=${include}`;
     const { status, body } = await slice.api.get(path, member.headers);
@@ -47,7 +47,7 @@ test('an answer names its question, also when the question is asked for by name'
   }
 });
 
-test('no other path goes as deep', async () => {
+test('no other include path is that deep', async () => {
   const { status } = await slice.api.get(`/api/publications/${publication.id}/?include=sections.publication.sections`);
 
   expect(status).toBe(400);

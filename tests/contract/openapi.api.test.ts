@@ -1,10 +1,10 @@
-/** The OpenAPI document against the running server: every route is described, and everything described is there. */
+/** Compares the OpenAPI document with the server: every route is described, and every described route exists. */
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenApi, operationsOf } from '#tests/support/fuzz/operations.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-/** What speaks of the API, and what stands in front of it, is not part of it. */
+/** Routes that are not part of the API, such as its documentation. */
 const BESIDE_THE_API =
   /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|security\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-test('the document and the routes of the server name the same calls', async () => {
+test('the document and the server have the same routes', async () => {
   const described = operationsOf(document).map(({ method, path }) => `${method} ${withoutSlash(path)}`);
   const answering: string[] = [];
   for (const { method, path } of routesOf(slice.app.printRoutes({ commonPrefix: false }))) {
@@ -29,7 +29,7 @@ test('the document and the routes of the server name the same calls', async () =
   expect(answering.toSorted()).toEqual(described.toSorted());
 });
 
-test('what is described says to other methods which ones it takes', async () => {
+test('described paths return 405 with the allowed methods', async () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     const answer = await slice.app.inject({ method: 'OPTIONS', url: path.replaceAll(/\{\w+\}/g, '1') });
     const own = Object.keys(methods).map((method) => method.toUpperCase());
@@ -41,7 +41,7 @@ test('what is described says to other methods which ones it takes', async () => 
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** Reads the tree that Fastify prints: four signs for each level, the methods in brackets. */
+/** Parses the route tree that Fastify prints: four characters per level, methods in brackets. */
 function routesOf(tree: string): { method: HTTPMethods; path: string }[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-/** What every list reads in one way, tried at one of them. */
+/** The parameters that every list reads in the same way, tested on one of them. */
 const SHARED = ['page[number]', 'page[size]', 'sort', 'include', 'fields[Publication]', 'fields[None]'];
 const namesOf = ({ name, list, parameters }: Call) => [
   ...Object.keys(list?.filters?.shape ?? {}).map((filter) => `filter[${filter}]`),
@@ -63,13 +63,13 @@ const withFilters = readCalls.flatMap((call) => namesOf(call).map((name) => [cal
 
 describe('a filter or parameter', () => {
   test.each(withFilters)(
-    '%s answers or refuses %s, whatever its value',
+    '%s accepts or refuses %s for every value',
     async (_, name, call) => {
       for (const value of VALUES) {
         const url = `${pathOf(call)}?${new URLSearchParams([[name, value]])}`;
         const { status, body } = await get(url);
         expect(status, url).toBeLessThan(500);
-        // Without another parameter that is required the call may be refused for that one.
+        // The call may be refused because another required parameter is missing.
         if (status === 400) expect(body.errors[0].source, url).toMatchObject({ parameter: expect.any(String) });
       }
     },
@@ -115,7 +115,7 @@ describe('a path', () => {
   const withPath = CALLS.filter(({ path }) => path.includes('{'));
 
   test.each(withPath.map((call) => [call.name, call] as const))(
-    '%s answers or refuses, whatever it names',
+    '%s responds without a server error for every value',
     async (_, { method, path, body }) => {
       const type = body?.kind === 'resource' ? body.type : 'None';
       for (const value of EDGES.filter((text) => text !== '')) {
@@ -135,15 +135,18 @@ describe('a body', () => {
     call.body?.kind === 'resource' ? (call.body.relationships ?? []).map((one) => [call.name, one, call] as const) : [],
   );
 
-  test.each(withRelationships)('%s answers or refuses, whatever its relationship names', async (_, relation, call) => {
-    for (const id of VALUES) {
-      slice.resetLimits();
-      const linked = { [relation.name]: { data: { type: relation.type, id } } };
-      const type = call.body?.kind === 'resource' ? call.body.type : '';
-      const attributes = call.name === 'placeOrder' ? { rebillDays: 365 } : { results: [], answers: [] };
-      const body = { data: { type, id, attributes, relationships: linked } };
-      const { status } = await slice.api.send(call.method, pathOf(call), { headers: session, body });
-      expect(status, id).toBeLessThan(500);
-    }
-  });
+  test.each(withRelationships)(
+    '%s responds without a server error for every relationship',
+    async (_, relation, call) => {
+      for (const id of VALUES) {
+        slice.resetLimits();
+        const linked = { [relation.name]: { data: { type: relation.type, id } } };
+        const type = call.body?.kind === 'resource' ? call.body.type : '';
+        const attributes = call.name === 'placeOrder' ? { rebillDays: 365 } : { results: [], answers: [] };
+        const body = { data: { type, id, attributes, relationships: linked } };
+        const { status } = await slice.api.send(call.method, pathOf(call), { headers: session, body });
+        expect(status, id).toBeLessThan(500);
+      }
+    },
+  );
 });

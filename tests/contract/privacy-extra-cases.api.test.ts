@@ -1,4 +1,4 @@
-/** The row of "Calls that the product needs besides" about what is kept of a person, named by its row. */
+/** The row of "Calls that the product needs besides" about personal data, named by its row. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -26,7 +26,7 @@ const form = { email: EMAIL, password1: PASSWORD, password2: PASSWORD, firstName
 const register = () => slice.api.post('/api/registration/', resource('ApiRegisterView', form));
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
 
-/** Someone with a password, a proven e-mail, a membership, an address and a certificate. */
+/** A member with a password, a verified email, an address and a certificate. */
 async function giveMember() {
   const { body } = await register();
   const id = Number(body.data.id);
@@ -43,7 +43,7 @@ async function giveMember() {
 }
 
 describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
-  test('export: a letter leads to everything that is kept, for a week', async () => {
+  test('export sends an email with a link to all personal data, valid for a week', async () => {
     const { person } = await giveMember();
 
     const response = await slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
@@ -61,7 +61,7 @@ describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
     expect((await slice.api.get(pathname + search)).status).toBeGreaterThanOrEqual(403);
   });
 
-  test('delete: asks for the password', async () => {
+  test('delete requires the password', async () => {
     const { person } = await giveMember();
 
     const answer = await slice.api.post(
@@ -75,7 +75,7 @@ describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
     expect((await slice.api.get('/rest-auth/user/', person.headers)).status).toBe(200);
   });
 
-  test('delete: ends every session, frees the e-mail and keeps the record of credit', async () => {
+  test('delete ends every session, frees the email address and keeps the record of credit', async () => {
     const { person, code } = await giveMember();
 
     const answer = await slice.api.post(
@@ -94,7 +94,7 @@ describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
     expect(again.body.data.id).not.toBe(String(person.id));
   });
 
-  test('both ask for a session', async () => {
+  test('both require a session', async () => {
     const deletion = resource('AccountDeletion', { password: PASSWORD });
 
     expect((await slice.api.send('POST', '/api/privacy/export/')).status).toBe(401);

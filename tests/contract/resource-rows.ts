@@ -1,10 +1,10 @@
-/** The table of resources, row by row: written by hand, so that a name changed in the declarations is noticed here. */
+/** The table of resources, written by hand, so that a change of a name in the declarations fails here. */
 
 type Row = {
   type: string;
   attributes: string;
   relationships: string;
-  /** What the screens need besides what the row names. */
+  /** Additional attributes and relationships that the screens need. */
   additions?: string;
   related?: string;
 };

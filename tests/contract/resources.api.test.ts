@@ -1,4 +1,4 @@
-/** The rows of "Resources": a real answer carries the attributes and relationships that the row names, and no others. */
+/** The rows of "Resources": a response has exactly the attributes and relationships of its row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
@@ -22,7 +22,7 @@ type Document = { data: ResourceObject | ResourceObject[]; included?: ResourceOb
 let slice: Slice;
 let member: Person;
 let publication: GivenPublication;
-/** One document in which the type is to be found, with everything that it is related to. */
+/** A document that contains the type with all of its relationships. */
 let documents: Record<string, Document>;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-/** A colleague who was invited and has paid. */
+/** An invited colleague who has paid. */
 async function referColleague(): Promise<void> {
   const email = 'nora@clinic.example';
   await slice.api.post('/api/referrals/', resource('Referred', { referred_email: email }), member.headers);
@@ -96,7 +96,7 @@ test.each(RESOURCE_ROWS.map((row) => [row.type, row] as const))('%s', (type, row
   expect(z.strictObject(RESOURCES[type as ResourceType].attributes.shape).safeParse(attributes).error).toBeUndefined();
 });
 
-describe('what the rows say of a value', () => {
+describe('the values of attributes', () => {
   const attributesOf = async (url: string, as = {}) => (await slice.api.get(url, as)).body.data.attributes;
   const includedIn = async (url: string, type: string, as = {}) =>
     (await slice.api.get(url, as)).body.included.filter((object: ResourceObject) => object.type === type);
@@ -121,7 +121,7 @@ describe('what the rows say of a value', () => {
     expect(translations).toEqual([{ lang: 'pt-br', slug: expect.any(String) }]);
   });
 
-  test("an author's e-mail is told to superusers only", async () => {
+  test('the email of an author is visible to superusers only', async () => {
     await slice.db.update(authors).set({ email: 'okafor@clinic.example' });
     await slice.ctx.content.refresh();
     const superuser = await slice.given.superuser();
@@ -130,7 +130,7 @@ describe('what the rows say of a value', () => {
     expect((await attributesOf('/api/authors/1/', superuser.headers)).email).toBe('okafor@clinic.example');
   });
 
-  test('feedback and the right answer are told after approval only', async () => {
+  test('feedback and the right answer are visible after approval only', async () => {
     const url = '/api/publications/101/?include=questions.answers';
     const beginner = await slice.given.member('gold');
 
@@ -149,14 +149,14 @@ describe('what the rows say of a value', () => {
     );
   });
 
-  test('a material has its address when it is allowed', async () => {
+  test('a material has its URL if access is allowed', async () => {
     const [locked] = await includedIn('/api/publications/101/?include=materials', 'Material');
 
     expect(locked.attributes).toMatchObject({ lock: true, url: null });
     expect(shown('Material').attributes).toMatchObject({ lock: false, url: expect.stringContaining('signature=') });
   });
 
-  test('a user can view publications by type, and an address is in a country of two letters', () => {
+  test('a user has permissions by type, and an address a two-letter country', () => {
     expect(shown('User').attributes.can).toEqual({
       view: { publicationsByType: expect.arrayContaining(['PUBLICATION_VIDEO', 'SELF_ASSESSMENT']) },
     });

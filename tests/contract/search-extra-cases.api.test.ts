@@ -23,7 +23,7 @@ const suggest = (text: string, more = '') =>
   slice.api.get(`/api/search/suggestions/?filter[query]=${encodeURIComponent(text)}${more}`);
 
 describe('GET /api/search/suggestions/?filter[query]=', () => {
-  test('answers title, type, slug and a snippet with the match marked', async () => {
+  test('returns title, type, slug and a snippet with the match marked', async () => {
     const { status, body } = await suggest('cloz');
 
     expect(status).toBe(200);
@@ -51,13 +51,13 @@ describe('GET /api/search/suggestions/?filter[query]=', () => {
     ['two characters', '?filter[query]=cl'],
     ['spaces around them', '?filter[query]=%20cl%20'],
     ['no text', ''],
-  ])('at least 3 characters: %s are refused', async (_what, query) => {
+  ])('refuses fewer than 3 characters: %s', async (_what, query) => {
     const answer = await slice.api.get(`/api/search/suggestions/${query}`);
 
     expect([answer.status, answer.body.errors[0].source]).toEqual([400, { parameter: 'filter[query]' }]);
   });
 
-  test('nothing locked is told', async () => {
+  test('returns no locked text', async () => {
     const answer = await suggest(`"${secretOf(101, 1)}"`);
 
     expect(answer.text).not.toMatch(/secret/i);

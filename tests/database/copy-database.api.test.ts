@@ -24,7 +24,7 @@ const addUser = ({ db }: TestDatabase, email: string) =>
   db.insert(users).values({ email, createdAt: at, updatedAt: at }).returning();
 
 describe('copying a database', () => {
-  test('brings every row as it was, and counts on from there', async () => {
+  test('copies every row unchanged and continues the sequences', async () => {
     await addUser(from, 'ann@receptor.example');
     await addUser(from, 'zoë@receptor.example');
 
@@ -37,7 +37,7 @@ describe('copying a database', () => {
     expect(await addUser(to, 'new@receptor.example')).toMatchObject([{ id: 3 }]);
   });
 
-  test('refuses a database that has rows, and leaves it as it was', async () => {
+  test('refuses a target that has rows, and leaves it unchanged', async () => {
     await addUser(from, 'ann@receptor.example');
     await addUser(to, 'mine@receptor.example');
 

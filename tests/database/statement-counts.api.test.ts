@@ -1,4 +1,4 @@
-/** How many statements a call sends, with three publications and with twelve: as many, or something is asked row by row. */
+/** The number of statements of a call must be the same for three and for twelve publications. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sectionTranslations } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
@@ -55,10 +55,10 @@ const CASES = [
   { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', max: 5 },
 ] as const;
 
-/** What a session costs before the call itself: its row, the account, its membership. */
+/** The statements that load a session before the call: its row, the account, its membership. */
 const SESSION = 6;
 
-test('no call asks more for more rows, and each stays within its bound', async () => {
+test('no call sends more statements for more rows or exceeds its limit', async () => {
   const counts = new Map<string, number[]>();
   for (const [first, last] of [
     [101, 103],
@@ -70,7 +70,7 @@ test('no call asks more for more rows, and each stays within its bound', async (
         ['visitor', {}],
         ['gold', gold.headers],
       ] as const) {
-        // Nothing kept: the content is another one for every question.
+        // A new content version for every request disables the response cache.
         await slice.ctx.content.refresh();
         const sent = await count.during(async () => {
           const { status } = await slice.api.get(address, headers);

@@ -1,4 +1,4 @@
-/** What one process does while its database restarts, freezes or takes too long. */
+/** The server while its database restarts, freezes or is slow. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#server/db/limits.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 const takeAll = () => Promise.all(Array.from({ length: SHORT.connections }, () => database.pool.connect()));
 
 describe('a database restart', () => {
-  test.each(['fast', 'immediate'] as const)('%s costs the connections in use and nothing else', async (how) => {
+  test.each(['fast', 'immediate'] as const)('%s affects only the connections in use', async (how) => {
     const clients = await takeAll();
     const ends = clients.map((client) => new Promise<void>((resolve) => void client.once('end', resolve)));
 
@@ -46,7 +46,7 @@ describe('a database restart', () => {
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('between two statements of a transaction gives the connection back', async () => {
+  test('between two statements of a transaction releases the connection', async () => {
     const broken = database.db.transaction(async (tx) => {
       await postgres.restart('immediate');
       await tx.execute('SELECT 1');
@@ -56,8 +56,8 @@ describe('a database restart', () => {
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
-  test('that reaches an idle connection first leaves no connection behind a failed begin', async () => {
-    // The first connections of the pool look alive until something is sent on them.
+  test('that ends idle connections leaks no connection after a failed BEGIN', async () => {
+    // The first connections of the pool seem open until a statement is sent.
     const clients = await takeAll();
     for (const client of clients) client.release();
     for (const client of clients) client.query = () => Promise.reject(new Error('Connection terminated unexpectedly'));
@@ -71,9 +71,9 @@ describe('a database restart', () => {
 });
 
 describe('a frozen database', () => {
-  test('gives 503 within the time limits, and every answer again once it goes on', async () => {
+  test('returns 503 within the time limits, and normal responses once it continues', async () => {
     await slice.given.publication();
-    // So that the statement is sent on a connection which is open already.
+    // Opens the connection before the freeze.
     await database.pool.query('SELECT 1');
     postgres.freeze();
 
@@ -92,7 +92,7 @@ describe('a frozen database', () => {
     expect((await slice.api.get('/readyz')).status).toBe(200);
   });
 
-  test('fails the readiness check within two seconds while every connection is waiting', async () => {
+  test('fails the readiness check within two seconds while every connection waits', async () => {
     const clients = await takeAll();
     const started = performance.now();
 

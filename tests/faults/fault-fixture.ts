@@ -1,4 +1,4 @@
-/** A PostgreSQL server of its own that may be broken, a real server process on it, and members who work with it. */
+/** A separate PostgreSQL server that tests may break, a server process that uses it, and members who send requests. */
 import pg from 'pg';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
@@ -14,10 +14,10 @@ export type FaultWorld = {
   postgres: Postgres;
   members: Person[];
   publication: GivenPublication;
-  /** The same secrets and rows in the test's own process, for what is arranged and what is checked. */
+  /** The same secrets and rows in the test process, for setup and checks. */
   slice: Slice;
   startProcess(env?: Record<string, string>): Promise<ApiProcess>;
-  /** Rows of a query on a connection made for it, so that a restart before does not matter. */
+  /** Runs a query on a new connection, which no earlier restart has closed. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export async function openFaultWorld(memberCount: number): Promise<FaultWorld> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not on this machine');
   const postgres = await startPostgres(bin, { durable: true });
-  // Breaks are the point of these tests; the process under test has its own log.
+  // Errors are expected here; the process under test has its own log.
   const log = { ...quiet, error: () => undefined };
   const database: Database = await openDatabase({ kind: 'server', url: postgres.url }, { log });
   await migrateDatabase(database, log);

@@ -1,4 +1,4 @@
-/** A real server whose services fail with people's names, addresses and texts in hand: its log says what broke, and of whom nothing. */
+/** A server whose services fail while handling personal data: its log has the cause without personal data. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/support/external/fake-mail-server.ts';
 import { startSilentServer } from '#tests/support/external/hanging-server.ts';
@@ -15,7 +15,7 @@ const [FIRST, LAST, EMAIL, TEXT] = [
   'I prescribe lithium',
 ];
 const FIRST_ANSWER_ID = 77_000_001;
-/** The support desk is given half a minute. */
+/** The timeout of the support desk is half a minute. */
 const TIMEOUT_MS = 120_000;
 
 /** A message with one of these subjects breaks the statement that stores it. */
@@ -77,7 +77,7 @@ type ErrorDescription = { name: string; code?: string; stack?: string; cause?: E
 const rootOf = (error: ErrorDescription): ErrorDescription => (error.cause === undefined ? error : rootOf(error.cause));
 
 test(
-  'every fault is logged with its true cause and a stack, and nothing of a person is',
+  'every fault is logged with its cause and stack, without personal data',
   async () => {
     const tested = await world.slice.given.publication({ questions: 2, expiresOn: '2099-01-01' });
     await acknowledge(world.slice, person, tested);

@@ -1,4 +1,4 @@
-/** A mail server that hangs: requests answer, other work goes on, and each message is sent once the server is back. */
+/** A mail server that hangs: requests and other jobs continue, and each email is sent once the server is back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mail/smtp.ts';
@@ -16,7 +16,7 @@ import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 /** Short, so that the test need not wait for them. */
 const LIMITS = { connectMs: 400, silenceMs: 400, messageMs: 700, pauseMs: 300 };
 const MESSAGES = 8;
-/** A restart after each failure, soon. */
+/** A short delay before each retry. */
 const RETRIES = { retryLimit: 200, retryDelay: 1, retryBackoff: false };
 
 let slice: Slice;
@@ -65,11 +65,11 @@ const recipientsOf = (accepted: readonly string[]) =>
   accepted.map((source) => /^To: <?([^\s<>]+@[^\s<>]+?)>?\r?$/m.exec(source)?.[1]).toSorted();
 
 describe.each<[string, MailServerMode]>([
-  ['takes connections and never speaks', 'silent'],
-  ['takes a message and never acknowledges it', 'hangs-in-data'],
-  ['greets for ever, a line at a time', 'trickles'],
+  ['accepts connections and never responds', 'silent'],
+  ['accepts a message and never acknowledges it', 'hangs-in-data'],
+  ['sends an endless greeting', 'trickles'],
 ])('a mail server that %s', (_, mode) => {
-  test('delays its emails and nothing else, and gets each of them once when it is back', async () => {
+  test('delays only emails, and receives each of them once when it is back', async () => {
     const people = await Promise.all(Array.from({ length: MESSAGES }, () => slice.given.account()));
     server.become(mode);
     const reached = server.reached();
@@ -80,7 +80,7 @@ describe.each<[string, MailServerMode]>([
       expect((await slice.api.post('/rest-auth/password/reset/', body)).status).toBe(200);
     }
     await reached;
-    // Behind urgent emails, each of which would wait for the server in turn.
+    // Queued behind urgent emails, each of which would wait for the server.
     await promiseOther();
     await other.promise;
     const connectionsWhileDown = server.connections();

@@ -1,4 +1,4 @@
-/** Services that take a connection and never answer: a request that needs one answers 503 within 10 seconds. */
+/** Services that accept a connection and never respond: requests that need one return 503 within 10 seconds. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStripePayments } from '#server/adapters/payments/stripe-payments.ts';
 import { createS3Storage } from '#server/adapters/storage/s3-storage.ts';
@@ -39,8 +39,8 @@ async function timed<Result>(work: Promise<Result>): Promise<{ answer: Result; m
   return { answer: await work, ms: performance.now() - started };
 }
 
-describe('a request that needs a service which hangs', () => {
-  test('answers 503 within 10 seconds when it is the payment provider, and the order can be paid later', async () => {
+describe('a request that needs a hanging service', () => {
+  test('returns 503 within 10 seconds for the payment provider, and the order can be paid later', async () => {
     await slice.given.tiers();
     const buyer = await slice.given.account();
     const order = resource('Order', { rebillDays: 365 }, SILVER);
@@ -57,7 +57,7 @@ describe('a request that needs a service which hangs', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['read', () => slice.ctx.storage.read('library/one.mp4')],
     ['found', () => slice.ctx.storage.find('library/one.mp4')],
-  ])('answers 503 within 10 seconds when a file is to be %s', async (_, act) => {
+  ])('returns 503 within 10 seconds when a file is to be %s', async (_, act) => {
     const { answer, ms } = await timed(act().catch((error: unknown) => toErrorResponse(error, 'en').status));
 
     expect(answer).toBe(503);

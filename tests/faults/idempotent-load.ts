@@ -1,4 +1,4 @@
-/** Members who write without pause, each request with a key and repeated until it is acknowledged. */
+/** Members who send writes continuously, each with an idempotency key and repeated until acknowledged. */
 
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { handedIn, testPath } from '#tests/support/given/tests-and-surveys.ts';
@@ -8,9 +8,9 @@ export type AcknowledgedWrite = { member: Person; kind: 'address' | 'attempt'; n
 
 export type Load = {
   acknowledged: AcknowledgedWrite[];
-  /** Answers by status; 0 counts requests that got none. */
+  /** Responses by status; 0 counts requests without a response. */
   statuses: Map<number, number>;
-  /** Resolves when so many more requests have been acknowledged. */
+  /** Resolves when this many more requests have been acknowledged. */
   progress(count: number): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /**
- * The server is killed in the midst of a refund with an Idempotency-Key: repeated with the key, the order is refunded
- * once, here and at the payment provider, with one credit note and one audit entry.
+ * The server is killed during a refund with an Idempotency-Key: repeated with the key, the order is refunded once, here
+ * and at the payment provider, with one credit note and one audit entry.
  */
 
 import pg from 'pg';
@@ -63,7 +63,7 @@ async function buy(): Promise<string> {
   return ordered.body.data.id;
 }
 
-/** The server is killed at this moment of the request that is made meanwhile. */
+/** Kills the server at this point of the request. */
 function killAt(moment: (typeof MOMENTS)[number] | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const kill = () => server.kill().then(resolve, reject);

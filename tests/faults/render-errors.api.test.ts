@@ -1,4 +1,4 @@
-/** An error in a page reaches the log with its stack, through the serializer that leaves people out, and once. */
+/** An error in a page is logged once with its stack, by the serializer that removes personal data. */
 import { createElement } from 'react';
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild;
 
-test.each(['render', 'loader'])('an error of a page while it is made (%s) is one line with its stack', async (page) => {
+test.each(['render', 'loader'])('an error of a page (%s) is logged in one line with its stack', async (page) => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const context = new RouterContextProvider();

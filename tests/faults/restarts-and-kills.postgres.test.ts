@@ -1,6 +1,6 @@
 /**
- * A real server under load while PostgreSQL restarts, and while the server itself is killed: what was acknowledged is there,
- * nothing is done twice, and a restart of the database never ends the server. `npm run faults` is the long form.
+ * A server under load while PostgreSQL restarts, and while the server is killed: acknowledged writes are stored, none
+ * is done twice, and a database restart never stops the server. `npm run faults` is the long form.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Shutdown } from '#tests/support/database/postgres.ts';
@@ -11,7 +11,7 @@ const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 3);
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const ROUND_MS = 40_000;
 const MEMBERS = 6;
-/** Acknowledged requests between two faults, so that each hits a server at work. */
+/** Acknowledged requests between two faults, so that each fault hits a busy server. */
 const BETWEEN = 12;
 
 let world: FaultWorld;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => world.close());
 
-/** Every acknowledged write is there once, and nothing else is. */
+/** Every acknowledged write is stored once, and no others. */
 async function checkWrites({ acknowledged }: Load): Promise<void> {
   const rows = await world.query<{ kind: string; id: string; name: string }>(`
     SELECT 'address' AS kind, id::text, address1 AS name FROM addresses
@@ -37,7 +37,7 @@ function report(what: string, { acknowledged, statuses }: Load): void {
 }
 
 test(
-  `${RESTARTS} restarts of the database under load end no server, lose nothing and repeat nothing`,
+  `${RESTARTS} restarts of the database under load stop no server, and lose or repeat no write`,
   async () => {
     const server = await world.startProcess();
     const load = startLoad({ ...world, origin: () => server.origin });
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  `${KILLS} kills of the server in the midst of requests with a key lose nothing and repeat nothing`,
+  `${KILLS} kills of the server during requests with a key lose or repeat no write`,
   async () => {
     let server = await world.startProcess();
     const load = startLoad({ ...world, origin: () => server.origin });

@@ -1,6 +1,6 @@
 /**
- * Requests made from the OpenAPI document, likely ones and nasty ones: whatever comes, it is never our fault, and every
- * answer is one that the document declares. `FUZZ_REQUESTS=20000` is the nightly form, `FUZZ_SEED` another run of it.
+ * Valid and invalid requests generated from the OpenAPI document: none causes a server error, and every response is
+ * declared in the document. `FUZZ_REQUESTS=20000` is the nightly form; `FUZZ_SEED` selects another run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeApi } from '#server/jsonapi/openapi/openapi.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s takes whatever comes, and answers what it declares',
+  '%s returns only declared responses for any request',
   async (name, operation) => {
     const random = seeded([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), SEED));
     const people = [await slice.given.superuser(), await slice.given.member('gold'), await slice.given.account()];
@@ -53,13 +53,13 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   REQUESTS * 10,
 );
 
-test('what came was of every kind, some of it was taken, and nothing went unheard', () => {
+test('requests of every kind were sent, some were accepted, and each had a response', () => {
   for (const status of [200, 201, 400, 401, 403, 404, 422])
     expect(answered.get(status) ?? 0, String(status)).toBeGreaterThan(1);
   expect(unhandled).toEqual([]);
 });
 
-/** Things of this world, by the place in which they are asked for. */
+/** Ids of the test data, by parameter name. */
 function knownIn(path: string, parameter: string): unknown {
   if (parameter === 'id' && path.includes('/sections/')) return String(sectionId);
   if (parameter === 'id' && path.includes('/users/{')) return 'me';
@@ -73,7 +73,7 @@ async function send({ method, url, payload, headers }: FuzzedRequest, round: num
   const answer = await slice.app.inject({
     method,
     url,
-    // A limit that is reached would hide what lies behind it, so every request comes from a network of its own.
+    // Every request has an IP address of its own, so that no rate limit hides other results.
     remoteAddress: `198.51.${Math.floor(round / 250) % 250}.${(round % 250) + 1}`,
     headers: { ...headers, ...more },
     ...(payload === '' ? {} : { payload }),

@@ -1,6 +1,6 @@
 /**
- * No request's text may cost the process more than it costs its sender. Every place of every body, path, query and header
- * is filled with text that is made to be slow to read; the places come from the declarations, so a new call is covered.
+ * No text in a request may use excessive CPU time. Every position of every body, path, query and header is filled with
+ * text designed to be slow to parse; positions come from the declarations, so new calls are covered.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { REQUEST_HEADERS } from '#tests/support/fuzz/request-headers.ts';
 import { cpuTimeOf } from '#tests/support/server/cpu-time.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-/** A request takes a few milliseconds; a pattern that reads its text again for each character takes seconds. */
+/** A request takes a few milliseconds; a pattern with quadratic time takes seconds. */
 const MAX_CPU_MS = 700;
 const MAX_ANSWER_BYTES = 100_000;
 const BODY_TEXT_LENGTH = 200_000;
@@ -37,9 +37,9 @@ type Request = {
   headers?: Record<string, string>;
 };
 
-/** Several requests that are alike: any slow one of them exceeds the bound for all. */
+/** Several similar requests share one limit, which any slow one exceeds. */
 async function expectCheap(requests: readonly Request[], path: string): Promise<void> {
-  // A limit that is reached would hide what lies behind it.
+  // A rate limit would hide other results.
   slice.resetLimits();
   const statuses: number[] = [];
   let largest = 0;
@@ -71,7 +71,7 @@ describe('texts of 200 kB in a body', () => {
   );
 });
 
-describe('texts of 5 kB in an address', () => {
+describe('texts of 5 kB in a URL', () => {
   const withParameters = operations.filter(({ parameters }) => parameters.some((one) => one.in !== 'header'));
 
   test.each(withParameters.map(withName))(
@@ -104,7 +104,7 @@ describe('texts of 5 kB in an address', () => {
 
 const JSON_API = 'application/vnd.api+json';
 
-/** Every header that the sources read, and those that the framework reads for them. */
+/** Every header that the sources or the framework read. */
 function requestsWith(header: string, value: string): Request[] {
   const headers = { 'content-type': JSON_API, 'user-agent': 'test', [header]: value };
   const signedIn = { ...session, ...headers };
@@ -127,7 +127,7 @@ describe('headers of 16 kB', () => {
       await expectCheap(requestsWith(header, hostileText(shape, HEADER_LENGTH)), shape);
   });
 
-  test('more than Node takes is answered with 431', async () => {
+  test('headers beyond the limit of Node return 431', async () => {
     const { port } = new URL(await slice.app.listen({ host: '127.0.0.1', port: 0 }));
     const answered = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () =>

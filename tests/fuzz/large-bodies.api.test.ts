@@ -1,4 +1,4 @@
-/** Small bodies that stand for much: what is read of them, and what is answered, is bounded before it is made. */
+/** Small bodies that expand to large structures: parsing and responses are bounded. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpuTimeOf } from '#tests/support/server/cpu-time.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -35,7 +35,7 @@ const bulk = (items: string) => ({
 });
 const zeros = (count: number) => Array.from({ length: count }, () => '0').join(',');
 
-describe('a body that is larger than its text', () => {
+describe('a body that expands', () => {
   test.each<[string, SentBody, number]>([
     ['20,000 nested lists', { url: '/api/login/', payload: nested(20_000) }, 400],
     ['500,000 nested lists', { url: '/api/login/', payload: nested(500_000) }, 400],
@@ -49,7 +49,7 @@ describe('a body that is larger than its text', () => {
     ['50 zeros at once', bulk(zeros(50)), 400],
     ['one name of 900 kB', { url: '/api/login/', payload: login(`"${'x'.repeat(900_000)}":0`) }, 422],
     ['a type of 900 kB', { url: '/api/login/', payload: `{"data":{"type":"${'x'.repeat(900_000)}"}}` }, 400],
-  ])('%s is refused at little cost', async (_, sent, status) => {
+  ])('%s is refused cheaply', async (_, sent, status) => {
     let answer: Awaited<ReturnType<typeof post>> | undefined;
     const spent = await cpuTimeOf(async () => {
       answer = await post(sent);
@@ -61,7 +61,7 @@ describe('a body that is larger than its text', () => {
     expect(spent).toBeLessThan(MAX_CPU_MS);
   });
 
-  test('reports the first 50 of many faults, each at its place', async () => {
+  test('reports the first 50 of many errors, each with a pointer', async () => {
     const { errors } = (await post({ url: '/api/login/', payload: login(names(200)) })).json();
 
     const surplus = errors.filter(({ code }: { code: string }) => code === 'request.surplus-attribute');
@@ -76,7 +76,7 @@ describe('a body that is larger than its text', () => {
     expect(answer.json().errors).toMatchObject([{ code: 'referral.too-many', source: { pointer: '/data' } }]);
   });
 
-  test('60 of them at once hold little memory', async () => {
+  test('60 of them at once use little memory', async () => {
     const before = process.memoryUsage().heapUsed;
     const sent = Array.from({ length: 60 }, () => post({ url: '/api/login/', payload: nested(20_000) }));
     const statuses = new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode));
@@ -85,7 +85,7 @@ describe('a body that is larger than its text', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200 << 20);
   });
 
-  test('brackets inside a text do not count as nesting', async () => {
+  test('brackets inside a string do not count as nesting', async () => {
     const payload = login(`"username":"${'[{'.repeat(50)}\\"${'['.repeat(50)}","password":"x"`);
     const { errors } = (await post({ url: '/api/login/', payload })).json();
 

@@ -1,6 +1,6 @@
 /**
- * Whatever is searched for is answered: words and pairs of the library, every drug, punctuation and operators, in five
- * languages. `SEARCH_QUERIES=20000` is the nightly form, `FUZZ_SEED` another run of it.
+ * Every search has a response: words and pairs of the library, every drug, punctuation and operators, in five
+ * languages. `SEARCH_QUERIES=20000` is the nightly form; `FUZZ_SEED` selects another run.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const QUERIES = Number(process.env.SEARCH_QUERIES ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
-/** A search takes some ten milliseconds; one that goes wrong takes seconds. */
+/** A search takes some ten milliseconds; a pathological one takes seconds. */
 const MAX_CPU_MS = 3_000;
 
 const HYPHENATED = [
@@ -51,7 +51,7 @@ let drugs: string[];
 
 beforeAll(async () => {
   slice = await startSlice();
-  // As an import does: on PostgreSQL it may take longer than a request.
+  // As during an import: on PostgreSQL it may take longer than a request.
   const needs = { ...slice.ctx, db: slice.database.background.db, database: slice.database.background };
   const imported = await importFolder({ ...needs, onProgress: () => {} }, `${root}/content`);
   expect(imported.ok).toBe(true);
@@ -71,9 +71,9 @@ const request = (path: string, parameters: Record<string, string>) => {
   return slice.api.get(`${path}?${new URLSearchParams(parameters)}`);
 };
 
-/** One text as the results page, its list and the suggestions read it. */
+/** Searches for a text by the results page, its list and the suggestions. */
 async function expectAnswers(typed: string, lang: string): Promise<void> {
-  // What the page makes of its address is what the list gets, also while it is rendered on the server.
+  // The list receives the query that the page parses from its URL, also during server rendering.
   const { text } = readLibraryQuery(new URLSearchParams({ s: typed }));
   const description = `${JSON.stringify(typed)} in ${lang}`;
   const spent = await cpuTimeOf(async () => {
@@ -89,7 +89,7 @@ async function expectAnswers(typed: string, lang: string): Promise<void> {
 }
 
 describe('a search', () => {
-  test.each(HYPHENATED)('answers %s in every language', async (typed) => {
+  test.each(HYPHENATED)('responds to %s in every language', async (typed) => {
     for (const lang of LANGUAGES) await expectAnswers(typed, lang);
   });
 
@@ -97,11 +97,11 @@ describe('a search', () => {
     ...[33, 190, 199, 500].map((count) => '-'.repeat(count)),
     ...['lithium ', '-"', '" ', '- ', "' ", 'or ', '! ', '<-> ', '\\', '((', '))'].map((part) => part.repeat(66)),
     ...NASTY_TEXTS.filter((text) => !text.includes('\0')),
-  ])('answers %s', async (typed) => {
+  ])('responds to %s', async (typed) => {
     await expectAnswers(typed, 'en');
   });
 
-  test('finds what is written with a hyphen', async () => {
+  test('finds hyphenated words', async () => {
     for (const typed of ['CBT-I', 'long-acting', 'first-line']) {
       const { body } = await request('/api/publications/', { 'filter[search]': typed });
       expect(body.meta.pagination.count, typed).toBeGreaterThan(0);
@@ -109,12 +109,12 @@ describe('a search', () => {
     }
   });
 
-  test('answers every name of a drug', async () => {
+  test('responds to every drug name', async () => {
     for (const [at, name] of drugs.entries()) await expectAnswers(name, LANGUAGES[at % LANGUAGES.length] ?? 'en');
   }, 600_000);
 
   test(
-    `answers ${QUERIES} texts made of words, signs and operators`,
+    `responds to ${QUERIES} texts of words, punctuation and operators`,
     async () => {
       const random = seeded(SEED);
       for (let round = 0; round < QUERIES; round += 1) await expectAnswers(makeText(random), random.pick(LANGUAGES));

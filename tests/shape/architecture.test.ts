@@ -13,12 +13,12 @@ const sources = readSources();
 const isTest = (name: string) => /\.(test|spec)\.tsx?$/.test(name) || name.startsWith('tests/');
 
 const BANNED = /(^|\/)(common|data|info)(\.|\/|$)|(^|[/-])(utils?|helpers?|misc|manager)([-./]|$)/;
-// Whoever starts a process may read its environment; everyone else is told.
+// Only modules that start a process may read its environment.
 const READS_ENVIRONMENT = /^(server\/config\.ts|scripts\/|bench\/|tests\/support\/)|\.test\.ts$/;
-// The house has one clock, and the browser, which we do not run, has another; scripts and measurements time themselves.
+// The server and the browser have one clock module each; scripts and benchmarks may read the time.
 const CLOCKS = /^(server\/kernel\/clock\.ts|app\/[a-z/-]*clock\.ts|scripts\/|bench\/)/;
-// Where a date becomes an instant, and back; the rest of the rulebook and of the product asks them.
-// How long stored progress is accepted is a period of hours and no date.
+// The only modules that convert between dates and instants.
+// The maximum age of stored progress is a number of hours, not a date.
 const DAYS =
   /^(domain\/shared\/(dates|time-zone)\.ts|app\/i18n\/format\.ts|app\/api\/offline\/send-pending\.ts|contract\/calls\/catalogue\.ts|scripts\/|bench\/)/;
 const OWN_DAYS =
@@ -36,17 +36,17 @@ describe('sizes', () => {
 
   test('no function is longer than 50 lines or takes more than 3 parameters', () => {
     const long = sources
-      // What the framework calls, it calls with its own arguments.
+      // The framework determines the arguments of these functions.
       .filter(({ name }) => !isTest(name) && !/^app\/entry\.|^server\/plugins\/http\/json-api-bodies\./.test(name))
       .flatMap((file) => listFunctions(file).map((found) => ({ file: file.name, ...found })))
-      // Markup counts apart: a page of elements is long without being deep.
+      // Markup has a limit of its own, because it is long without being complex.
       .filter(({ file, lines, parameters }) => lines > (file.endsWith('.tsx') ? 80 : 50) || parameters > 3);
     expect(
       long.map(({ file, name, lines, parameters }) => `${file} ${name}: ${lines} lines, ${parameters} parameters`),
     ).toEqual([]);
   });
 
-  test('a module shows at most 15 names at its front door', () => {
+  test('a module exports at most 15 names', () => {
     const entryPoints = sources.filter(({ name }) => /^server\/modules\/[^/]+\/index\.ts$/.test(name));
     const shown = (text: string) =>
       [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
@@ -59,7 +59,7 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
-  test('of a class stand in one style sheet: all sheets are one in the end, and the later would win', () => {
+  test('of a class are in one style sheet, because the sheets are bundled into one', () => {
     const homes = new Map<string, Set<string>>();
     for (const { name, text } of readStyles())
       for (const [, found = ''] of text.matchAll(/^ {2}(\.[a-z][a-z0-9-]*)(?= \{|,|$)/gm))
@@ -69,16 +69,16 @@ describe('names', () => {
     expect([...homes].filter(([, files]) => files.size > 1).map(([found, files]) => [found, ...files])).toEqual([]);
   });
 
-  test('say what a file is for', () => {
+  test('of files are specific', () => {
     expect(sources.filter(({ name }) => BANNED.test(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('are exported under themselves, except where the framework asks otherwise', () => {
+  test('are exported by name, except where the framework requires a default export', () => {
     const wrong = sources.filter((file) => !MUST_EXPORT_DEFAULT.test(file.name) && hasDefaultExport(file));
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('there are no barrels but the front doors of modules', () => {
+  test('only the index files of modules re-export', () => {
     const barrels = sources.filter(
       ({ name, text }) => !/^server\/modules\/[^/]+\/index\.ts$/.test(name) && /^export \* from/m.test(text),
     );
@@ -86,8 +86,8 @@ describe('names', () => {
   });
 });
 
-describe('one home for each fact', () => {
-  test('the time of the machine is read in the clock alone', () => {
+describe('single sources', () => {
+  test('the system time is read in the clock modules only', () => {
     expect(
       sources
         .filter((file) => !CLOCKS.test(file.name) && !isTest(file.name) && readsTheClock(file))
@@ -95,7 +95,7 @@ describe('one home for each fact', () => {
     ).toEqual([]);
   });
 
-  test('days are reckoned in the provider’s time zone, by the rulebook alone', () => {
+  test('dates are computed in the provider’s time zone, by the rulebook only', () => {
     expect(
       sources
         .filter(({ name, text }) => !DAYS.test(name) && !isTest(name) && OWN_DAYS.test(text))
@@ -103,7 +103,7 @@ describe('one home for each fact', () => {
     ).toEqual([]);
   });
 
-  test('the storage of the browser is opened in one place', () => {
+  test('browser storage is accessed in one module', () => {
     const wrong = sources.filter(
       ({ name, text }) =>
         /^(app|ui)\//.test(name) &&
@@ -114,8 +114,8 @@ describe('one home for each fact', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('the environment is read in the configuration alone', () => {
-    // The main file hands the environment over, and reads nothing in it.
+  test('the environment is read in the configuration only', () => {
+    // The main file passes the environment on without reading it.
     const handsOver = (name: string, text: string) =>
       name === 'server/main.ts' && text.replaceAll('readConfig(process.env)', '').includes('process.env') === false;
     const wrong = sources.filter(
@@ -124,7 +124,7 @@ describe('one home for each fact', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('nothing waits to be done later without a number', () => {
+  test('a to-do comment has an issue number', () => {
     const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b(?!.*#\\d)`);
     expect(sources.filter(({ text }) => promise.test(text)).map(({ name }) => name)).toEqual([]);
   });
@@ -139,12 +139,12 @@ describe('these checks', () => {
     "new Intl.DateTimeFormat('en', { timeZone: 'UTC' })",
     'new Date().getFullYear()',
     'paidAt.toLocaleDateString()',
-  ])('see a day that is reckoned elsewhere: %s', (text) => {
+  ])('detect a date computed elsewhere: %s', (text) => {
     expect(OWN_DAYS.test(text)).toBe(true);
     expect(OWN_DAYS.test('instant.toISOString(); hoursAfter(now, 24); dayIn(at, zone)')).toBe(false);
   });
 
-  test('see a clock, an environment, a default and a long function where there is one', () => {
+  test('detect a clock, an environment, a default export and a long function', () => {
     const guilty = parseSource(
       'a.ts',
       `export default () => [new Date(), process.env.HOME];\nfunction f(a, b, c, d) {${'\n'.repeat(60)}}\n`,

@@ -1,11 +1,11 @@
 /**
- * The build lowers syntax to the declared floor of browsers, but not what the engine brings along. What came with later
- * versions than those of `SCRIPT_FLOOR` would stop the site where `public/theme.js` says that it runs.
+ * The build lowers syntax to the oldest supported browsers but adds no polyfills. APIs newer than the versions of
+ * `SCRIPT_FLOOR` would break the site in browsers that `public/theme.js` accepts.
  */
 import { expect, test } from 'vitest';
 import { readSources } from '#tests/support/source/source-files.ts';
 
-/** With the first version of the last browser to bring it. */
+/** Each with the browser that supported it last, and its version. */
 const NEWER: readonly [name: string, pattern: RegExp][] = [
   [
     'helpers of iterators (Safari 18.4)',
@@ -25,7 +25,7 @@ const inTheBrowser = readSources().filter(
   ({ name }) => /^(?:app|ui|contract|domain)\//.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name),
 );
 
-test.each(NEWER)('no script of the site needs %s', (_, pattern) => {
+test.each(NEWER)('no script of the site uses %s', (_, pattern) => {
   expect(inTheBrowser.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
   expect(inTheBrowser.length).toBeGreaterThan(100);
 });

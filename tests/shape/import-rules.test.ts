@@ -6,7 +6,7 @@ import { findModuleCycle } from '../../scripts/map/module-cycle.ts';
 const FOLDERS = ['domain', 'contract', 'emails', 'certificates', 'messages', 'server', 'app', 'ui', 'scripts', 'tests'];
 const THING = 'export const thing = 1;\n';
 
-/** One file that breaks one rule, with what it wrongly reaches for. */
+/** A file that breaks one rule, with its forbidden import. */
 const CRIMES: [rule: string, from: string, to: string][] = [
   ['domain-is-pure', 'domain/access/may-open.ts', 'contract/errors.ts'],
   ['domain-is-pure', 'domain/credits/round.ts', 'zod'],
@@ -57,7 +57,7 @@ describe('the import law', () => {
     expect(findModuleCycle(graph)).toBeNull();
   });
 
-  test('catches a cycle of modules whose files import no cycle, by tables and queries too', () => {
+  test('detects a cycle of modules without a cycle of files, also by tables and queries', () => {
     const { violations, graph } = cruiseTree({
       'server/modules/accounts/tables.ts': THING,
       'server/modules/accounts/index.ts': THING,
@@ -76,7 +76,7 @@ describe('the import law', () => {
     ]);
   });
 
-  test('catches every crime it forbids', () => {
+  test('detects every forbidden import', () => {
     const innocent = CRIMES.flatMap(([, , to]) => (isPackage(to) || to.includes('nowhere') ? [] : [[to, THING]]));
     const guilty = CRIMES.map(([, from, to]) => [from, importing(to)]);
 
@@ -87,7 +87,7 @@ describe('the import law', () => {
     expect(CRIMES.filter(([rule, from]) => !caught(rule, from))).toEqual([]);
   });
 
-  test('catches a circle, also one of types alone', () => {
+  test('detects a cycle of files, also of types only', () => {
     const { violations } = cruiseTree({
       'contract/hen.ts': `import type { Egg } from './egg.ts';\nexport type Hen = { lays: Egg };\n`,
       'contract/egg.ts': `import type { Hen } from './hen.ts';\nexport type Egg = { from: Hen };\n`,
@@ -95,7 +95,7 @@ describe('the import law', () => {
     expect(violations[0]).toMatch(/^no-circular: /);
   });
 
-  test('lets a table name the table of another module, and a slice use a front door, the kernel and the rulebook', () => {
+  test('allows references between tables, and imports of an index, the kernel and the rulebook', () => {
     const { violations } = cruiseTree({
       'domain/shared/thing.ts': THING,
       'server/kernel/thing.ts': THING,

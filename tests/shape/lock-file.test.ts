@@ -12,7 +12,7 @@ const Lock = z.object({
 });
 const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
 
-/** Looks for a package as Node does: beside the one that asks, then in every folder above. */
+/** Resolves a package like Node: beside the importing package, then in every folder above. */
 function isLocked(dependent: string, wanted: string): boolean {
   const parts = dependent.split('/node_modules/');
   const ancestors = parts.map((_, depth) => parts.slice(0, depth + 1).join('/node_modules/'));
@@ -21,7 +21,7 @@ function isLocked(dependent: string, wanted: string): boolean {
   );
 }
 
-// A registry that lags behind leaves such a package out, and the project then does not install on that platform.
+// An outdated registry omits such packages, and the project cannot then be installed on that platform.
 test('the lock file names the packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([ancestor, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -5,7 +5,7 @@ import { root } from '#tests/support/root.ts';
 import { readSources } from '#tests/support/source/source-files.ts';
 import { listFolders } from '../../scripts/map/draw-map.ts';
 
-test('the map names the folders that are there and no others; `npm run arch` draws it anew', () => {
+test('docs/map.md lists exactly the existing folders; `npm run arch` regenerates it', () => {
   const map = readFileSync(path.join(root, 'docs/map.md'), 'utf8');
   const named = [...map.matchAll(/^\| `(.+)\/` \|/gm)].map(([, folder]) => folder);
 

@@ -1,11 +1,11 @@
-/** A page may read no query parameter but those that are declared for its route: the others are not there on the server. */
+/** A page may read only the query parameters declared for its route, because the server removes all others. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { BROWSER_PARAMETERS, PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 import { readSources, type SourceFile } from '#tests/support/source/source-files.ts';
 
-/** Functions that read for whoever calls them: a file counts as a reader when it calls one, not when it is beside one. */
+/** Functions that read parameters for their callers: a file that calls one counts as reading them. */
 const READERS: Record<string, { file: string; reads: readonly string[] }> = {
   useRedirect: { file: 'app/api/redirects/use-redirect.ts', reads: ['redirect'] },
   canonicalOf: { file: 'app/shell/metadata/page-meta.ts', reads: ['canonical'] },
@@ -18,7 +18,7 @@ const READERS: Record<string, { file: string; reads: readonly string[] }> = {
     reads: ['membership', 'days', 'step', 'code'],
   },
 };
-/** Read in the browser alone at start-up, whatever the page is; or shown where a page failed, which is not cached. */
+/** Read in the browser at start-up on any page, or on error pages, which are not cached. */
 const OF_EVERY_PAGE = new Set([
   'app/api/session/link-token.ts',
   'app/shell/analytics/utm-visits.ts',
@@ -54,7 +54,7 @@ function importsOf({ name, text }: SourceFile): string[] {
   });
 }
 
-/** The files that a route is made of. */
+/** The files of a route. */
 function filesOf(entry: string): SourceFile[] {
   const found = new Map<string, SourceFile>();
   const visit = (name: string): void => {
@@ -71,13 +71,13 @@ const declared = (pattern: string) => [...(PAGE_PARAMETERS[pattern] ?? []), ...(
 const patterns = (await routes).map(({ path: route = '', file }) => ({ pattern: `/${route}`, file }));
 
 describe('query parameters of pages', () => {
-  test.each(patterns)('$pattern reads what is declared for it', ({ pattern, file }) => {
+  test.each(patterns)('$pattern reads exactly its declared parameters', ({ pattern, file }) => {
     const reads = new Set(filesOf(`app/${file}`).flatMap(readsOf));
 
     expect([...reads].toSorted()).toEqual(declared(pattern).toSorted());
   });
 
-  test('are declared for no path that is no route', () => {
+  test('are declared for routes only', () => {
     const known = new Set(patterns.map(({ pattern }) => pattern));
 
     expect(
@@ -85,7 +85,7 @@ describe('query parameters of pages', () => {
     ).toEqual([]);
   });
 
-  test('are read by a name that stands in the code', () => {
+  test('are read by literal names', () => {
     const hidden = [...sources.values()].filter(
       (file) => !OF_EVERY_PAGE.has(file.name) && [...file.text.matchAll(ANY)].length !== literalReads(file).length,
     );
@@ -93,7 +93,7 @@ describe('query parameters of pages', () => {
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(Object.entries(READERS))('%s reads what is said of it', (_, { file, reads }) => {
+  test.each(Object.entries(READERS))('%s reads exactly its listed parameters', (_, { file, reads }) => {
     const source = sources.get(file);
 
     expect(source === undefined ? [] : literalReads(source).toSorted()).toEqual(reads.toSorted());

@@ -1,6 +1,6 @@
 /**
- * No regular expression of ours is super-linear: each is run on long texts made of its own literals, which is how a
- * repetition that can be divided in many ways is found.
+ * No regular expression takes super-linear time: each is run on long texts built from its own literals, which reveals
+ * ambiguous repetitions.
  */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -8,13 +8,13 @@ import { HOSTILE_SHAPES, hostileText } from '#tests/support/fuzz/hostile-text.ts
 import { parseSource, readSources } from '#tests/support/source/source-files.ts';
 
 const LENGTH = 30_000;
-/** Linear ones take less than a millisecond, quadratic ones some hundred. */
+/** Milliseconds: linear expressions take less than one, quadratic ones some hundred. */
 const MAX_CPU_MS = 150;
 const FOLDERS = /^(?:contract|domain|server|app|ui|emails|certificates)\//;
-/** Read from files of ours: the import of content, and what the build makes. */
+/** Only read our own files: the import of content, and the output of the build. */
 const OURS = /^server\/db\/|\.test\.tsx?$|^app\/features\/design\//;
 
-/** Quadratic, and never run on a stranger's text: in a page that we render, what they write has no `<`. */
+/** Quadratic, but never run on user text, because `<` is escaped in rendered pages. */
 const OF_OUR_PAGES = new Set([
   String.raw`<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>`,
 ]);
@@ -37,8 +37,8 @@ function patternsIn(tree: ts.SourceFile, name: string): FoundExpression[] {
 type FoundExpressions = { found: FoundExpression[]; problems: string[] };
 
 /**
- * What `new RegExp(…)` makes of constants of its own file. Anything else that it is given may be a stranger's text, which
- * could be a pattern that never ends, so it is a problem.
+ * The expression of a `new RegExp(…)` from constants of its own file. Any other argument may be user text, which could
+ * be a pathological pattern, so it is reported.
  */
 function builtPatternsIn(tree: ts.SourceFile, name: string): FoundExpressions {
   const built: FoundExpressions = { found: [], problems: [] };
@@ -70,7 +70,7 @@ function builtPatternsIn(tree: ts.SourceFile, name: string): FoundExpressions {
   return built;
 }
 
-/** Texts that begin as the pattern wants, again and again, and end as it does not. */
+/** Texts that match the start of the pattern repeatedly and fail at the end. */
 function attacksOn(source: string): string[] {
   const plain = source.replace(/\\[bBdDsSwWpP](?:\{\w+\})?|\(\?[:=!<]*/g, ' ').replace(/\\(.)/g, '$1');
   const words = plain.match(/[A-Za-z0-9]+|[^\sA-Za-z0-9]/g) ?? [];
@@ -117,7 +117,7 @@ test('every regular expression reads a long text in linear time', { timeout: 300
   expect(slow).toEqual([]);
 });
 
-test('no regular expression is built of anything but constants', () => {
+test('every regular expression is built from constants', () => {
   const built = readSources()
     .filter(({ name }) => FOLDERS.test(name) && !OURS.test(name))
     .map(({ tree, name }) => builtPatternsIn(tree, name));
@@ -126,7 +126,7 @@ test('no regular expression is built of anything but constants', () => {
   expect(built.flatMap(({ found }) => found).length).toBeGreaterThan(3);
 });
 
-test('one that is built of what a function was given would be found', () => {
+test('an expression built from an argument is detected', () => {
   const source = `
     const NUMBER = '[1-9]';
     const GOOD = new RegExp(\`^(\${NUMBER}+)$\`, 'u');
@@ -138,7 +138,7 @@ test('one that is built of what a function was given would be found', () => {
   expect(problems).toEqual(['x.ts: new RegExp(text)', "x.ts: RegExp('a' + text)"]);
 });
 
-test('a quadratic one would be found', () => {
+test('a quadratic expression is detected', () => {
   const quadratic = [
     '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$',
     '\\b(?:iPhone|iPad)\\b.*\\bVersion\\/(\\d+)?.*\\bSafari\\/',

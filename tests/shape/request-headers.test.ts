@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REQUEST_HEADERS } from '#tests/support/fuzz/request-headers.ts';
 import { readSources } from '#tests/support/source/source-files.ts';
 
-test('hostile values are tried in every header that the server reads', () => {
+test('the hostile text tests cover every header that the server reads', () => {
   const read = readSources()
     .filter(({ name }) => name.startsWith('server/') && !name.endsWith('.test.ts'))
     .flatMap(({ text }) => [...text.matchAll(/\bheaders(?:\['([\w-]+)'\]|\.(\w+) \?\?)/g)])

@@ -21,7 +21,7 @@ const PREFIXES = {
 } as const;
 
 const RULE = /^- \*\*([A-Z])(\d+)\*\* \S.*[.)]$/;
-// A reference may go on in the next line of a comment.
+// A reference may continue on the next line of a comment.
 const REFERENCE = /\brules ([A-Z]\d+(?:,(?:\s|\*|\/\/)+[A-Z]\d+)*)/g;
 const EXCLUDED =
   /(?<![\w/.-])(?:decisions|product-spec|accreditation|api|ux|running|house-style|vocabulary|stack)\.md|§ ?\d|\bdesign\/(?:ux|running|house|vocabulary|stack|mockups)|\bhouse style\b|\b[Tt]he specification\b/;

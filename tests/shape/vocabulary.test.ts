@@ -11,10 +11,10 @@ import {
   STANDARD_WORDS,
 } from '#tests/support/source/vocabulary.ts';
 
-/** Names say what things are in the standard English of the field; each exception gives its reason. */
+/** Names use the standard English of the field; each exception has its reason. */
 
 const EXCEPTIONS: readonly Exception[] = [
-  // Words of a text.
+  // The words of a text.
   { part: 'words', in: /^server\/modules\/search\//, why: 'search splits text into words' },
   { part: 'words', in: /^(server\/db\/import\/(text|files)|server\/adapters\/pdf)\//, why: 'text is split into words' },
   { part: 'words', in: /make-library\.ts$/, name: /^readSpokenWords$/, why: 'captions are split into words' },
@@ -139,7 +139,7 @@ describe('the vocabulary', () => {
     );
   });
 
-  test('has no exception that nothing needs', () => {
+  test('has no unused exception', () => {
     const needed = (entry: Exception) =>
       [entry.part].flat().every((part) => {
         const isFault = (name: string) =>

@@ -1,20 +1,20 @@
-/** The member's own place: the parts of the account and the Referral Program, as people use them. (rules P25, R15) */
+/** The account pages and the Referral Program. (rules P25, R15) */
 import type { Page } from '@playwright/test';
 import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, openSession, signIn, test } from '#tests/support/journey/journey.ts';
 
-/** An account of no one else's, signed in on a second device. */
+/** A new account, signed in on a second device. */
 async function openAccount(page: Page, email: string): Promise<void> {
   await storeSession(page, await registerAccount(email, { firstName: 'Lena', lastName: 'Novotny' }));
   await openSession(email, ACCOUNT_PASSWORD);
 }
 
-/** Calls that tell who someone is. */
+/** Calls that load the account. */
 const USER_REQUEST = /\/(api\/users|rest-auth\/user)\//;
 
 test.describe('start-up (rules S6, S7)', () => {
   for (const path of ['/dashboard', '/library']) {
-    test(`asks once who one is, on ${path}`, async ({ page }) => {
+    test(`loads the account once on ${path}`, async ({ page }) => {
       const token = await signIn('gold');
       await storeSession(page, token);
       const requested: string[] = [];
@@ -43,7 +43,7 @@ test.describe('start-up (rules S6, S7)', () => {
 });
 
 test.describe('the account', () => {
-  test('ends sessions elsewhere, and says whether the newsletter comes', async ({ page }) => {
+  test('ends other sessions, and shows the newsletter subscription', async ({ page }) => {
     await openAccount(page, 'lena.account@marlow.example');
 
     await page.goto('/my-account/sessions');
@@ -58,14 +58,14 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You don’t receive the newsletter.')).toBeVisible();
 
-    // An old address leads to the part that it names.
+    // An old address redirects to the current page.
     await page.goto('/myaccount/privacy');
     await page.waitForURL('**/my-account/privacy');
   });
 });
 
 test.describe('the Referral Program', () => {
-  test('invites many at once, and says what is wrong under the field', async ({ open, faults }) => {
+  test('invites many at once, and shows errors under the field', async ({ open, faults }) => {
     const page = await open({ as: 'bronze' });
     await page.clock.install();
     await page.goto('/myaccount/refer');
@@ -89,7 +89,7 @@ test.describe('the Referral Program', () => {
     await expect(page.getByText('2 invitations sent.')).toBeHidden();
     await expect(field).toHaveValue('');
 
-    // The first reminder goes at once, the next a day later.
+    // The first reminder is sent at once, the next only a day later.
     const resend = page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' });
     await resend.click();
     await expect(page.getByText('Reminder sent')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('the Referral Program', () => {
     await expect(resend).toBeVisible();
   });
 
-  test('sends whoever has no valid membership to the account', async ({ open }) => {
+  test('redirects users without a valid membership to the account', async ({ open }) => {
     const page = await open({ as: 'expired' });
     await page.goto('/myaccount/refer');
     await page.waitForURL('**/my-account');

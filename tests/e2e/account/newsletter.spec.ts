@@ -1,4 +1,4 @@
-/** The newsletter and the contact form: on Home, on their pages, and by the links of letters. (rules P42, P44, P22) */
+/** The newsletter and the contact form: on Home, on their pages, and by the links of emails. (rules P42, P44, P22) */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
@@ -8,7 +8,11 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
 const readSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 
 test.describe('the newsletter', () => {
-  test('is subscribed to on Home, confirmed and left by the links of its letter', async ({ page, open, faults }) => {
+  test('is subscribed to on Home, and confirmed and unsubscribed by the links of its email', async ({
+    page,
+    open,
+    faults,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     const address = bar(page).getByLabel('Email');
@@ -16,7 +20,7 @@ test.describe('the newsletter', () => {
     await expect(bar(page).getByText('Receive psychopharmacology updates in your inbox')).toBeVisible();
     await expect(address).toHaveAttribute('title', 'Enter your email');
 
-    // What is wrong stands beside the field, and what was typed is kept.
+    // The error is shown beside the field, and the typed text is kept.
     await subscribe.click();
     await expect(bar(page).getByRole('alert').filter({ hasText: 'Enter your email' })).toBeVisible();
     await address.fill('lena.novotny');
@@ -26,7 +30,7 @@ test.describe('the newsletter', () => {
     await expectAccessible(page);
     expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([]);
 
-    // An account is made of it: the token is stored, the user loaded, and after five seconds the event fires.
+    // An account is created: the token is stored, the user is loaded, and the event fires after five seconds.
     await address.fill(READER);
     await subscribe.click();
     await expect(bar(page).getByText('Thanks for subscribing')).toBeVisible();
@@ -38,7 +42,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
 
-    // The letter's links ask for no session, and give none.
+    // The links of the email require no session and create none.
     const email = await receiveEmail(READER, /confirm|newsletter/i);
     const elsewhere = await open();
     await elsewhere.goto(linkIn(email, /newsletter-success\?confirm=/));
@@ -52,7 +56,7 @@ test.describe('the newsletter', () => {
     await elsewhere.waitForURL('**/contact-us');
   });
 
-  test('refuses links that were cut off, and says what to do', async ({ open, faults }) => {
+  test('refuses truncated links, and shows what to do', async ({ open, faults }) => {
     const page = await open({ width: 390 });
 
     await page.goto('/newsletter-success?confirm=cut');
@@ -67,7 +71,7 @@ test.describe('the newsletter', () => {
 });
 
 test.describe('the contact form', () => {
-  test('says what is missing, keeps what was written when it cannot be sent, and thanks', async ({ page, faults }) => {
+  test('shows missing fields, keeps the text when sending fails, and confirms success', async ({ page, faults }) => {
     const form = page.getByRole('main');
     const send = form.getByRole('button', { name: 'Send message' });
     await page.goto('/library');

@@ -1,4 +1,4 @@
-/** One's data: what a copy holds, and what a deletion leaves. (rules P52, P53) */
+/** Personal data: the contents of an export, and the records that remain after deletion. (rules P52, P53) */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
@@ -19,7 +19,7 @@ const LECTURE = 'Antipsychotics in Children and Adolescents';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('401'));
 
-/** A physician with one credit and its certificate; answers the certificate’s address. */
+/** A physician with one credit and its certificate; returns the URL of the certificate. */
 async function earnCredit(page: Page, email: string): Promise<string> {
   const token = await registerAccount(email, NAME);
   await buyMembership(token, BRONZE);
@@ -48,8 +48,8 @@ async function deleteAccount(page: Page): Promise<void> {
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
 }
 
-test.describe('one’s data', () => {
-  test('is given as files that can be opened', async ({ page }) => {
+test.describe('personal data', () => {
+  test('is exported as files that can be opened', async ({ page }) => {
     const email = 'marta.copy@marlow.example';
     await earnCredit(page, email);
     const verification = linkIn(await receiveEmail(email, /confirm|verif/i), /token=/);
@@ -77,16 +77,12 @@ test.describe('one’s data', () => {
     expect(data.accreditation.certificates).toMatchObject([{ holderName: 'Marta Silva' }]);
   });
 
-  test('goes with the account; what was earned stays for whoever holds its certificate', async ({
-    page,
-    open,
-    faults,
-  }) => {
+  test('is deleted with the account, except for records of credit', async ({ page, open, faults }) => {
     const email = 'marta.leaves@marlow.example';
     const certificate = await earnCredit(page, email);
     await deleteAccount(page);
 
-    // No one gets in any more, and the letter says what was kept.
+    // Sign-in is no longer possible, and the email lists the records that were kept.
     await page.goto('/signin');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
@@ -100,7 +96,7 @@ test.describe('one’s data', () => {
     await expect(stranger.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     for (const fact of ['Marta Silva', LECTURE]) await expect(stranger.getByText(fact).first()).toBeVisible();
 
-    // The address may be registered anew, by someone who has nothing of the old account.
+    // The address can be registered again, and the new account has no data of the old one.
     const anew = await open();
     await storeSession(anew, await registerAccount(email, NAME));
     await anew.goto('/dashboard');

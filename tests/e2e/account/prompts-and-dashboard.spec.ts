@@ -1,4 +1,4 @@
-/** What comes up by itself waits and covers nothing; what a person does first is first. (rules P31, P34) */
+/** Prompts wait and cover nothing, and the dashboard shows the most important action first. (rules P31, P34) */
 import type { Page } from '@playwright/test';
 import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
@@ -8,7 +8,7 @@ const profile = (page: Page) => page.getByRole('dialog', { name: 'We’d like to
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 
 test.describe('the profile dialog (rules P31)', () => {
-  test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ page }) => {
+  test('does not open on “Check your inbox” or while a field is being filled in', async ({ page }) => {
     await page.clock.install();
     await storeSession(page, await registerAccount('pia.waits@marlow.example', NAME));
     await page.goto('/register-success');
@@ -51,9 +51,9 @@ test.describe('help and the referral card', () => {
   }
 });
 
-/** Texts and controls that lie under help or the referral card, wherever the page is scrolled to. */
+/** Texts and controls covered by help or the referral card at any scroll position. */
 function findCovered(): string[] {
-  // What is scrolled out of a list of its own is not seen, wherever its box would lie.
+  // Elements scrolled out of a container are not visible, whatever their box.
   const isClipped = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
     for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
@@ -84,7 +84,7 @@ function findCovered(): string[] {
 }
 
 test.describe('the dashboard', () => {
-  test('of a new member begins with what to do first', async ({ open }) => {
+  test('of a new member starts with the first steps', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await storeSession(page, await registerAccount('pia.begins@marlow.example', NAME));
     await page.goto('/dashboard');
@@ -100,7 +100,7 @@ test.describe('the dashboard', () => {
     await page.waitForURL('**/library');
   });
 
-  test('of an account made by the newsletter leads to registering', async ({ page, faults }) => {
+  test('of an account created by the newsletter links to registration', async ({ page, faults }) => {
     const email = 'pia.subscribes@marlow.example';
     await page.goto('/');
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
@@ -122,7 +122,7 @@ test.describe('the dashboard', () => {
     expect(faults.splice(0).filter((fault) => !/ 401 /.test(fault))).toEqual([]);
   });
 
-  test('of an expired member leads to renewing, and to what was earned', async ({ open }) => {
+  test('of an expired member links to renewal and to earned credits', async ({ open }) => {
     const page = await open({ as: 'expired' });
     await page.goto('/dashboard');
     const bar = page.getByRole('banner');
@@ -138,7 +138,7 @@ test.describe('the dashboard', () => {
     await page.waitForURL('**/checkout?membership=*');
   });
 
-  test('of a valid member names the Referral Program in the user menu', async ({ open }) => {
+  test('of a valid member has the Referral Program in the user menu', async ({ open }) => {
     const page = await open({ as: 'gold' });
     await page.goto('/library');
     await page

@@ -1,4 +1,4 @@
-/** The way back to where a person was going, and what a screen says when the server could not answer. (rules P7, P37) */
+/** The return path after sign-in, and screens when the server fails. (rules P7, P37) */
 import type { Page } from '@playwright/test';
 import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
@@ -10,12 +10,12 @@ const NEW_PASSWORD = 'seven slow green rivers';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
-/** What was refused on purpose is no fault. */
+/** Expected refusals are not faults. */
 const unexpected = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|422|503) /.test(fault));
 const at = (path: string) => (url: URL) => url.pathname === path && url.searchParams.get('redirect') === TARGET;
 
-test.describe('the way back (rules P7)', () => {
-  test('survives registering, signing in, a forgotten password and the email', async ({ page, faults }) => {
+test.describe('the return path (rules P7)', () => {
+  test('survives registration, sign-in, a password reset and the email', async ({ page, faults }) => {
     const email = 'oda.returns@marlow.example';
     await registerAccount(email, NAME);
     await page.goto(`/register?redirect=${encodeURIComponent(TARGET)}`);
@@ -29,7 +29,7 @@ test.describe('the way back (rules P7)', () => {
     await follow(page, 'Back to sign in');
     await page.waitForURL(at('/signin'));
     await follow(page, 'Forgot your password?');
-    // Signing in asks for the address as well, and stays on the screen a moment longer than in the address.
+    // The sign-in form has an email field too and stays visible a moment after the URL has changed.
     await page.waitForURL(at('/recover-password'));
     await expect(page.getByRole('heading', { name: 'Recover your password' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
@@ -40,7 +40,7 @@ test.describe('the way back (rules P7)', () => {
 
     const tab = await page.context().newPage();
     await tab.goto(linkIn(await receiveEmail(email, /new password/), /recover-password\/change/));
-    // The form takes nothing before the page is alive.
+    // The form accepts input only after hydration.
     await expect(tab.locator('button[type="submit"]', { hasText: 'Create Password' })).toBeVisible();
     await tab.getByLabel('New password').fill(NEW_PASSWORD);
     await tab.getByLabel('Repeat password').fill(NEW_PASSWORD);
@@ -53,7 +53,7 @@ test.describe('the way back (rules P7)', () => {
     expect(unexpected(faults)).toEqual([]);
   });
 
-  test('is nowhere that is not ours', async ({ page }) => {
+  test('is never another site', async ({ page }) => {
     await page.goto(`/register?redirect=${encodeURIComponent('//evil.example/')}`);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/signin');
@@ -63,7 +63,7 @@ test.describe('the way back (rules P7)', () => {
   });
 });
 
-test('“Check your inbox” leads to the field for another address', async ({ page }) => {
+test('“Check your inbox” links to the field for another address', async ({ page }) => {
   await storeSession(page, await registerAccount('oda.mistyped@marlow.example', NAME));
   await page.goto('/register-success');
   await follow(page, 'Change address');
@@ -81,7 +81,7 @@ const LISTS = [
   ['/my-account/sign-in', '**/api/security/'],
 ] as const;
 
-test.describe('a private list that the server could not answer (rules P37, P41)', () => {
+test.describe('a private list that fails to load (rules P37, P41)', () => {
   for (const [path, calls] of LISTS) {
     test(`shows the server’s own detail on ${path} (${calls})`, async ({ open, faults }) => {
       const page = await open({ as: 'gold' });

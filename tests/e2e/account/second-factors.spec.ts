@@ -1,4 +1,4 @@
-/** Passkeys, authenticator codes and recovery codes as a person uses them. (rules S15) */
+/** Passkeys, authenticator codes and recovery codes. (rules S15) */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -11,7 +11,7 @@ const PASSWORD = 'four plain words here';
 const STAFF = 'staff.second@marlow.example';
 const SECURITY = '/my-account/sign-in';
 
-// One after another, with one product of their own: its clock is moved, and one of its accounts is made before it starts.
+// In sequence, with a product of their own: its clock is moved, and an account is created before it starts.
 test.describe.configure({ mode: 'default' });
 let product: Product;
 let passwordLink: string;
@@ -51,7 +51,7 @@ async function send(address: string, method: string, token: string | null, data:
   return response.json();
 }
 
-/** Someone whose profession is known, so that nothing asks for it. */
+/** A user with a profession, so that no prompt opens. */
 async function register(email: string): Promise<void> {
   const attributes = { email, password1: PASSWORD, password2: PASSWORD, firstName: 'Mara', lastName: 'Lindt' };
   const { data } = await send('/api/registration/', 'POST', null, { type: 'ApiRegisterView', attributes });
@@ -59,7 +59,7 @@ async function register(email: string): Promise<void> {
   await send('/api/users/me/', 'PATCH', data.attributes.token, profile);
 }
 
-/** Moves the clock of the product, and answers what it shows. */
+/** Moves the clock of the product and returns its time. */
 async function moveClock(advanceDays: number): Promise<number> {
   const response = await fetch(`${product.origin}/dev/clock`, {
     method: 'POST',
@@ -81,13 +81,13 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) === null, SESSION_KEY);
 }
 
-/** From the top: what the bar covers would count as too small to press. */
+/** Scrolled to the top, because axe reports targets covered by the bar as too small. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect(await findBarriers(page)).toEqual([]);
 }
 
-/** Answers what the app shows, by the key that the screen shows. */
+/** The code of the authenticator app for the key on the screen. */
 async function setUpApp(page: Page): Promise<() => Promise<string>> {
   await button(page, 'Set up an app').click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -96,12 +96,12 @@ async function setUpApp(page: Page): Promise<() => Promise<string>> {
   return async () => app.generate({ timestamp: await moveClock(0) });
 }
 
-/** What the browser notes of an answer that refuses; anything else must not happen. */
+/** Console errors of expected refusals are ignored; all others fail the test. */
 const unexpected = (faults: string[]) => faults.splice(0).filter((fault) => !/status of (401|403|409|422)/.test(fault));
 
-// First, while the link of `admin:create` is young.
+// First, before the link of `admin:create` expires.
 test.describe('staff', () => {
-  test('add a factor before anything else opens, and keep the last one', async ({ page, faults }) => {
+  test('must add a factor first, and cannot remove the last one', async ({ page, faults }) => {
     await addVirtualAuthenticator(page);
     await visit(page, passwordLink);
     await page.getByLabel('New password').fill(PASSWORD);
@@ -134,7 +134,7 @@ test.describe('staff', () => {
 });
 
 test.describe('a passkey', () => {
-  test('is added, signs in by itself, and is removed once the person confirms', async ({ page, faults }) => {
+  test('is added, signs in on its own, and is removed after confirmation', async ({ page, faults }) => {
     const email = 'mara.passkey@marlow.example';
     await register(email);
     const device = await addVirtualAuthenticator(page);
@@ -154,7 +154,7 @@ test.describe('a passkey', () => {
     await expectAccessible(page);
 
     await signOut(page);
-    // The device of the test answers at once where the browser offers passkeys among the suggestions of the address.
+    // The virtual device responds at once when the email field offers passkeys by autofill.
     await page.goto(`${product.origin}/signin`);
     await page.waitForURL('**/dashboard');
     await signOut(page);
@@ -189,7 +189,7 @@ test.describe('a passkey', () => {
 });
 
 test.describe('an authenticator app', () => {
-  test('completes a sign-in, and so does each recovery code, once', async ({ open, faults }) => {
+  test('completes a sign-in, as does each recovery code once', async ({ open, faults }) => {
     const email = 'mara.codes@marlow.example';
     await register(email);
     const page = await open({ width: 390, height: 844, theme: 'dark' });
@@ -214,7 +214,7 @@ test.describe('an authenticator app', () => {
     await expect(page.getByText('10 codes are left.')).toBeVisible();
     await signOut(page);
 
-    // A code is good once, and the clock's next day has another one.
+    // A code is valid once; the clock of the next day generates another one.
     await moveClock(1);
     await enterPassword(page, email);
     await expect(heading(page, 'Confirm it’s you')).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('an authenticator app', () => {
     await page.waitForURL('**/dashboard');
     await visit(page, SECURITY);
     await press(page, button(page, 'Set up an app'));
-    // The field of the code takes the focus by itself.
+    // The code field takes the focus.
     await expect(code(page)).toBeFocused();
     const key = (await page.locator('.app-key').innerText()).replaceAll(' ', '');
     const app = new TOTP({ secret: Secret.fromBase32(key) });

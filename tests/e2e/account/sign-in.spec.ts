@@ -1,4 +1,4 @@
-/** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (rules S8, S23) */
+/** Sign-in and sign-out, password recovery and reset, and a change of email. (rules S8, S23) */
 import type { Page } from '@playwright/test';
 import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'another four plain words';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const path = (wanted: string) => (url: URL) => url.pathname === wanted;
-/** What was refused on purpose is no fault. */
+/** Expected refusals are not faults. */
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|410|422) /.test(fault));
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -26,11 +26,7 @@ async function createPassword(page: Page, password: string, repeated = password)
 }
 
 test.describe('a forgotten password (rules S23)', () => {
-  test('is recovered in two steps and set anew; the old one and the used link open nothing', async ({
-    page,
-    open,
-    faults,
-  }) => {
+  test('is reset in two steps; the old password and the used link are refused', async ({ page, open, faults }) => {
     const email = 'nadia.forgets@marlow.example';
     await registerAccount(email, NAME);
     await page.clock.install();
@@ -79,10 +75,10 @@ test.describe('a forgotten password (rules S23)', () => {
 });
 
 test.describe('signing in and out (rules S8, P7)', () => {
-  test('leads where one was going; whoever is signed in already is not asked again', async ({ page, faults }) => {
+  test('redirects to the requested page, and skips the form for signed-in users', async ({ page, faults }) => {
     const email = 'nadia.comes@marlow.example';
     await registerAccount(email, NAME);
-    // An address of someone else's is nowhere to be led to.
+    // A redirect to another site is ignored.
     await page.goto('/signin?redirect=https%3A%2F%2Felsewhere.example%2F');
     await signIn(page, email, ACCOUNT_PASSWORD);
     await page.waitForURL((url) => url.pathname !== '/signin');
@@ -102,8 +98,8 @@ test.describe('signing in and out (rules S8, P7)', () => {
   });
 });
 
-test.describe('a new e-mail (rules S13)', () => {
-  test('logs out, and takes the place of the old one once its owner has clicked', async ({ page, open, faults }) => {
+test.describe('a change of email (rules S13)', () => {
+  test('signs the user out, and takes effect when the new address is confirmed', async ({ page, open, faults }) => {
     const [old, next] = ['nadia.old@marlow.example', 'nadia.new@marlow.example'];
     await storeSession(page, await registerAccount(old, NAME));
     await page.goto('/my-account/sign-in');
@@ -112,7 +108,7 @@ test.describe('a new e-mail (rules S13)', () => {
     await page.waitForURL(path('/signin'));
     await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
 
-    // Until then the old one holds.
+    // Until then the old address is valid.
     await signIn(page, next, ACCOUNT_PASSWORD);
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await page.goto('/signin');
@@ -137,7 +133,7 @@ test.describe('a new e-mail (rules S13)', () => {
     expect(refusals(faults)).toEqual([]);
   });
 
-  test('is undone by the link that goes to the old address', async ({ page, faults }) => {
+  test('is undone by the link sent to the old address', async ({ page, faults }) => {
     const [old, next] = ['nadia.keeps@marlow.example', 'nadia.stranger@marlow.example'];
     await storeSession(page, await registerAccount(old, NAME));
     await page.goto(linkIn(await receiveEmail(old, /verify/i), /token=/));
@@ -167,8 +163,8 @@ test.describe('a new e-mail (rules S13)', () => {
   });
 });
 
-test.describe('a link for another account than the one that is signed in (rules S17)', () => {
-  test('asks before it replaces the session', async ({ page, faults }) => {
+test.describe('a link for an account other than the signed-in one (rules S17)', () => {
+  test('asks for confirmation before it replaces the session', async ({ page, faults }) => {
     const [one, other] = ['nadia.one@marlow.example', 'nadia.other@marlow.example'];
     await storeSession(page, await registerAccount(one, NAME));
     await registerAccount(other, NAME);

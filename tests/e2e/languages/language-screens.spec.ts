@@ -1,7 +1,7 @@
 /**
- * Every public screen and every modal over one, on the hosts of the other languages: long words, other marks, the same
- * law. The hosts take turns, so that all screens and all languages are seen without seeing each of them in each; and on a
- * phone, where long words hurt: what is wide is looked at in English. (rules C26)
+ * Every public screen and every modal over one, on the hosts of the other languages. Hosts and screens are paired in
+ * turn, so that all of both are covered without every combination; on a phone, where long words break a layout first.
+ * Desktop widths are tested in English. (rules C26)
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, originOf, type Role, test } from '#tests/support/journey/journey.ts';
@@ -21,7 +21,7 @@ import {
 const HOSTS = ['de', 'fr', 'it', 'pt'] as const;
 type Host = (typeof HOSTS)[number];
 
-/** What is looked at in one go: each has a browser of its own, whose visitors are never the same twice. */
+/** The screens of one test: every fourth public screen. */
 const screensOf = (host: Host) =>
   SCREENS.filter(({ who = ['visitor'] }) => who.includes('visitor'))
     .filter((screen) => isPublic(screen, 'visitor') && !screen.showsWaiting)
@@ -30,7 +30,7 @@ const screensOf = (host: Host) =>
 async function dress(page: Page, { width, height, colorScheme }: Window): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
-  // A transition that is replaced never reports its end, so each is brought to it.
+  // A replaced transition never reports its end, so all transitions are finished.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
@@ -78,7 +78,7 @@ type OpenedScreen = {
   what: string;
   path: string;
   as?: Role;
-  /** What opens it stands on a phone alone. */
+  /** Its button exists on a phone only. */
   onPhone?: boolean;
   press: (page: Page, messages: Messages) => Promise<void>;
 };
@@ -125,7 +125,7 @@ const MODALS: readonly OpenedScreen[] = [
   { what: 'an invitation', path: '/library', as: 'gold', press: named('prompts.refer.bannerAct') },
 ];
 
-/** Each language has a modal of every other kind; those of one host share its words. */
+/** Each language has a share of the modals, because those of one host share its messages. */
 test.describe('modals over public screens', () => {
   for (const { what, path, as, onPhone = false, press, host } of MODALS.map((modal, at) => ({
     ...modal,
@@ -146,7 +146,7 @@ test.describe('modals over public screens', () => {
   }
 });
 
-/** The words of a host, as programs are told them. */
+/** The messages of a host, from the API. */
 async function readMessages(host: string): Promise<Messages> {
   const lang = host === 'pt' ? 'pt-br' : host;
   const answer = await fetch(`${originOf()}/api/data/?lang=${lang}`);

@@ -12,7 +12,7 @@ const COVER = '/publication/lamotrigine-in-clinical-practice-101';
 const port = () => new URL(originOf()).port;
 const addressOf = (host: string, path: string) => `http://${host === '' ? '' : `${host}.`}localhost:${port()}${path}`;
 
-/** As a browser asks a host of that name, without asking anybody where it is. */
+/** Requests a host by its Host header, without DNS. */
 async function visit(host: string, path: string): Promise<Answer> {
   const { host: name } = new URL(addressOf(host, '/'));
   const clientRequest = request({ host: '127.0.0.1', port: port(), path, headers: { host: name } }).end();
@@ -39,7 +39,7 @@ const HOSTS = [
   ['de', 'de', 'Bibliothek'],
 ] as const;
 
-test('the API tells the messages of a language, or of all', async () => {
+test('the API returns the messages of one language or of all', async () => {
   const read = async (query: string) => JSON.parse((await visit('', `/api/data/${query}`)).html).data.i18n;
 
   expect((await read('?lang=fr')).fr['calendar.search']).toBe('Rechercher dans la bibliothèque');
@@ -47,7 +47,7 @@ test('the API tells the messages of a language, or of all', async () => {
   expect(await read('?i18n=none')).toEqual({});
 });
 
-test.describe('what a host answers', () => {
+test.describe('the response of a host', () => {
   for (const [host, tag, title] of HOSTS) {
     test(`${host}: the page and its header name the language`, async () => {
       const page = await visit(host, '/library');
@@ -68,7 +68,7 @@ test.describe('what a host answers', () => {
     });
   }
 
-  test('each language names all of them, and English for everyone else', async () => {
+  test('each language links to all languages, with English as the default', async () => {
     const expected = {
       en: addressOf('', '/library'),
       'pt-BR': addressOf('pt', '/library'),
@@ -81,7 +81,7 @@ test.describe('what a host answers', () => {
     for (const [host] of HOSTS) expect(alternatesOf(await visit(host, '/library'))).toEqual(expected);
   });
 
-  test('a page of a list is that page in each of them, however its address is written', async () => {
+  test('a page of a list links to the same page in each language, however its URL is written', async () => {
     const { de, fr } = alternatesOf(await visit('de', '/library/?page=2&utm_source=mail'));
 
     expect([de, fr]).toEqual([addressOf('de', '/library?page=2'), addressOf('fr', '/library?page=2')]);
@@ -102,7 +102,7 @@ test.describe('what a host answers', () => {
   });
 });
 
-test.describe('what the library says in the interface (rules C26)', () => {
+test.describe('texts of the library in the interface (rules C26)', () => {
   const EXPECTED_TEXTS = [
     ['pt', 'Prescreva com as evidências à sua frente', 'Transtornos do sono', 'Sobre nós'],
     ['fr', 'Prescrire avec les preuves sous les yeux', 'Troubles du sommeil', 'À propos de nous'],
@@ -120,7 +120,7 @@ test.describe('what the library says in the interface (rules C26)', () => {
     });
   }
 
-  test('a page names the languages in which it is told, and the switch leads to it in each', async () => {
+  test('a page links to its translations, and the language switch links to each of them', async () => {
     const alternates = alternatesOf(await visit('', '/help-faqs'));
 
     expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'fr', 'it', 'pt-BR', 'x-default']);
@@ -146,7 +146,7 @@ test.describe('what the library says in the interface (rules C26)', () => {
     });
   }
 
-  test('a page without a translation is in English and says so', async ({ open }) => {
+  test('a page without a translation is in English and marked as such', async ({ open }) => {
     const page = await open({ host: 'de' });
     await page.goto('/');
     const { html: body } = await visit('', '/api/pages/terms-and-conditions/');
@@ -162,7 +162,7 @@ test.describe('what the library says in the interface (rules C26)', () => {
 
   for (const path of ['/author/amara-okafor-1', '/podcasts']) {
     test(`${path} marks what is English in it`, async () => {
-      // Beside the page itself and the links to its languages.
+      // Apart from the page itself and the links to its languages.
       const marked = /<(?!html|a |link )[a-z0-9]+[^>]* lang="en"/;
 
       expect((await visit('fr', path)).html).toMatch(marked);
@@ -172,7 +172,7 @@ test.describe('what the library says in the interface (rules C26)', () => {
 });
 
 test.describe('a translated section', () => {
-  test('is at its own slug on its host', async () => {
+  test('has its own slug on its host', async () => {
     const page = await visit('pt', SECTION);
 
     expect(page.status).toBe(200);
@@ -180,7 +180,7 @@ test.describe('a translated section', () => {
     expect(canonicalOf(page)).toBe(addressOf('pt', SECTION));
   });
 
-  test('says that its recording is in English', async ({ open }) => {
+  test('shows that its recording is in English', async ({ open }) => {
     const page = await open({ host: 'pt', as: 'silver' });
     await page.goto(SECTION);
     await expect(page.locator('video').first()).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('a translated section', () => {
     expect(alternatesOf(english)).toEqual({ en, ...others });
   });
 
-  test('is led to from its English slug', async () => {
+  test('is redirected to from its English slug', async () => {
     const { en = '' } = alternatesOf(await visit('pt', SECTION));
     const { status, headers } = await visit('pt', new URL(en).pathname);
 
@@ -220,8 +220,8 @@ test.describe('a translated section', () => {
   });
 });
 
-test.describe('what is not translated', () => {
-  test('is shown in English and says so', async () => {
+test.describe('an untranslated section', () => {
+  test('is shown in English and marked as such', async () => {
     const { html } = await visit('de', '/section/the-four-pathways-redrawn-701-1');
 
     expect(html).toMatch(/<h1 class="h2" lang="en">/);
@@ -238,9 +238,7 @@ test.describe('what is not translated', () => {
 });
 
 test.describe('in the browser', () => {
-  test('the page comes alive in the language of its host, and the switch leads to the same content', async ({
-    page,
-  }) => {
+  test('the page hydrates in the language of its host, and the switch links to the same content', async ({ page }) => {
     await page.goto(addressOf('pt', SECTION));
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     const languages = page.getByRole('navigation', { name: 'Idiomas' });
@@ -257,7 +255,7 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   });
 
-  test('what is searched stays searched in the other language', async ({ page }) => {
+  test('a search is kept in the other language', async ({ page }) => {
     await page.goto(addressOf('fr', '/search?s=lamotrigine'));
     await expect(page.getByRole('heading', { level: 1, name: /Recherche : lamotrigine/ })).toBeVisible();
 
@@ -265,7 +263,7 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ricerca: lamotrigine' })).toBeVisible();
   });
 
-  test('from a cover one reads on in the language of the host', async ({ page }) => {
+  test('a cover links to its sections in the language of the host', async ({ page }) => {
     await page.goto(addressOf('pt', COVER));
     await expect(page.getByRole('heading', { level: 2, name: 'Seções' })).toBeVisible();
     await expect(page.locator(`a[href="${SECTION.slice(0, -1)}"]`).first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** Money as people meet it: paying, being declined, changing the membership, and getting money back, through the sandbox. */
+/** Payments through the sandbox: paying, declined cards, changes of the membership, and refunds. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
@@ -31,7 +31,7 @@ const ADDRESS = {
   state: 'ME',
   country: 'US',
 };
-/** Of a year in English: 02/28/2030. */
+/** A date in English: 02/28/2030. */
 const DAY = /\d{2}\/\d{2}\/\d{4}/g;
 
 type SentEmail = { method?: 'POST' | 'PATCH'; type: string; attributes: object; token?: string; membership?: number };
@@ -53,7 +53,7 @@ async function send(
   return (await response.json()) as Answer;
 }
 
-/** An account of no one else's, with the address that a receipt needs. */
+/** A new account with the address that a receipt requires. */
 async function makeAccount(name: string): Promise<string> {
   const registration = {
     email: `${name}@till.example`,
@@ -65,7 +65,7 @@ async function makeAccount(name: string): Promise<string> {
   const { data } = await send('/api/registration/', { type: 'ApiRegisterView', attributes: registration });
   const { token } = data.attributes;
   await send('/api/users/addresses/', { type: 'Address', attributes: ADDRESS, token });
-  // Whoever has no profession is asked for it over the page, after five seconds.
+  // Users without a profession see a prompt after five seconds.
   await send('/api/users/me/', { method: 'PATCH', type: 'User', attributes: { profession: 'Physician' }, token });
   return token;
 }
@@ -78,7 +78,7 @@ async function proveAddress(name: string, session: string): Promise<string> {
   return data.attributes.token;
 }
 
-/** A year of a tier, paid without looking. */
+/** Buys a year of a tier over HTTP. */
 async function buy(token: string, membership: number): Promise<string> {
   const { data } = await send('/api/orders/', {
     type: 'Order',
@@ -91,7 +91,7 @@ async function buy(token: string, membership: number): Promise<string> {
   return data.id;
 }
 
-/** A browser of this account. */
+/** A browser context signed in to this account. */
 async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
   const page = await open(visitor);
   await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
@@ -107,7 +107,7 @@ async function review(page: Page, membership: number, title: string | RegExp = '
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The lines of the order beside the form, each with its amount. */
+/** The lines of the order summary with their amounts. */
 async function linesOf(page: Page): Promise<string[]> {
   const order = page.getByRole('complementary', { name: 'Order summary' });
   const amounts = await order.getByRole('definition').allInnerTexts();
@@ -127,8 +127,8 @@ async function payWith(page: Page, card: string): Promise<void> {
 const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Receptor' }).click();
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
 
-test.describe('the memberships side by side', () => {
-  test('cost a fifth less for five years, and the term goes along to the order', async ({ open }) => {
+test.describe('the comparison of memberships', () => {
+  test('offers five years for a fifth less, and passes the term to the order', async ({ open }) => {
     const page = await openAs(open, await makeAccount('vera.compares'));
     await page.goto('/cme-program?section=pricing');
     const tiers = page.getByRole('columnheader');
@@ -158,7 +158,7 @@ test.describe('the memberships side by side', () => {
 });
 
 test.describe('paying', () => {
-  test('takes a discount code, outlives a declined card, and leaves a receipt that names the employer', async ({
+  test('accepts a discount code, continues after a declined card, and gives a receipt with the employer', async ({
     open,
     faults,
   }) => {
@@ -196,7 +196,7 @@ test.describe('paying', () => {
     await toProvider(page, '$449.10');
     await payWith(page, CARDS.declined);
     await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this payment' })).toBeVisible();
-    // Whoever leaves the payment page now finds the order kept.
+    // Leaving the payment page now keeps the order.
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
     await expect(heading(page, 'Your payment didn’t go through')).toBeVisible();
     await expectAccessible(page);
@@ -226,7 +226,7 @@ test.describe('paying', () => {
     await expect(receipt.getByText('$449.10')).toBeVisible();
   });
 
-  test('asks the bank: a payment that is refused there can be confirmed after all', async ({ open }) => {
+  test('requires bank confirmation, which can be repeated after a refusal', async ({ open }) => {
     const page = await openAs(open, await makeAccount('vera.confirms'));
     await review(page, BRONZE);
     await toProvider(page, '$299.00');
@@ -248,7 +248,7 @@ test.describe('paying', () => {
 });
 
 test.describe('a membership that changes', () => {
-  test('upgrades at once less what is unused, and renewals and lower tiers follow its end', async ({ open }) => {
+  test('upgrades at once with proration, while renewals and lower tiers start at its end', async ({ open }) => {
     const token = await makeAccount('vera.changes');
     await buy(token, BRONZE);
     const page = await openAs(open, token);
@@ -266,7 +266,7 @@ test.describe('a membership that changes', () => {
     await expect(heading(page, 'You’re now a Gold member')).toBeVisible();
     const [end] = (await main(page).getByText('valid until').innerText()).match(DAY) ?? [];
 
-    // A year more of the same begins where this one ends.
+    // Another year of the same tier starts when this one ends.
     await review(page, GOLD);
     await expect(main(page).getByText('so you don’t lose a day')).toBeVisible();
     const [starts, ends] = (await main(page).getByText(`${end} to`).innerText()).match(DAY) ?? [];
@@ -276,7 +276,7 @@ test.describe('a membership that changes', () => {
     await comeBack(page);
     await expect(heading(page, 'You’re now a Gold member')).toBeVisible();
 
-    // A lower tier waits for the end of everything paid for.
+    // A lower tier starts after all paid terms.
     await review(page, BRONZE);
     await expect(page.getByText(`Begins on ${ends}, after the time you’ve already paid for.`)).toBeVisible();
     await expectAccessible(page);
@@ -293,7 +293,7 @@ test.describe('a membership that changes', () => {
     await expectAccessible(page);
   });
 
-  test('renews by itself until that is switched off, and again once it is switched on', async ({ open }) => {
+  test('renews automatically until renewal is turned off, and again once it is turned on', async ({ open }) => {
     const token = await makeAccount('vera.stops');
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390 });
@@ -317,7 +317,7 @@ test.describe('a membership that changes', () => {
 });
 
 test.describe('the card', () => {
-  test('is changed without buying, and removed, which switches renewal off', async ({ open }) => {
+  test('is changed without a purchase, and removed, which turns renewal off', async ({ open }) => {
     const token = await makeAccount('vera.cards');
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390, theme: 'dark' });
@@ -359,8 +359,8 @@ test.describe('the card', () => {
   });
 });
 
-test.describe('leaving', () => {
-  test('by keyboard alone asks why, takes no for an answer, and tells the reason', async ({ open }) => {
+test.describe('cancelling renewal', () => {
+  test('works by keyboard alone, can be declined, and stores the reason', async ({ open }) => {
     const token = await makeAccount('vera.leaves');
     await buy(token, SILVER);
     const page = await openAs(open, token, { theme: 'dark' });
@@ -375,7 +375,7 @@ test.describe('leaving', () => {
 
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByLabel('Why are you turning off renewal?'));
-    // As many letters as tell it apart, and no space: that would open the list.
+    // Enough characters to be unique, without a space, which would open the list.
     await page.keyboard.type('It');
     await tabTo(page, dialog.getByLabel('What could we do better?'));
     await page.keyboard.type('A price for part-time practice');
@@ -399,7 +399,7 @@ test.describe('an invitation', () => {
     expect(await linesOf(page)).toEqual(lines);
     await expectAccessible(page);
 
-    // Of two discounts the greater counts, and the page says which.
+    // The greater of two discounts applies, and the page shows which.
     await button(page, 'Have a discount code?').click();
     await page.getByLabel('Discount code').fill('WELCOME10');
     await button(page, 'Apply').click();
@@ -424,7 +424,7 @@ test.describe('an invitation', () => {
 });
 
 test.describe('a dispute', () => {
-  test('is told apart from a refund, with what it means and what to do, until it is won', async ({ open }) => {
+  test('is shown differently from a refund, with its effect and the next step, until it is won', async ({ open }) => {
     const token = await makeAccount('vera.disputes');
     const page = await openAs(open, token);
     await review(page, GOLD);
@@ -459,7 +459,7 @@ test.describe('a dispute', () => {
 });
 
 test.describe('a refund', () => {
-  test('is seen by the member: the order, the receipt, and what is open', async ({ open }) => {
+  test('is shown to the member on the order, the receipt and the account', async ({ open }) => {
     const token = await makeAccount('vera.returns');
     const order = await buy(token, GOLD);
     const admin = await signIn('admin');

@@ -1,4 +1,4 @@
-/** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (rules P37) */
+/** Failures show the right page, lose no data, and offer a way back. (rules P37) */
 import type { Page, Route } from '@playwright/test';
 import {
   DEMO_PASSWORD,
@@ -12,7 +12,7 @@ import {
 const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 const JSON_API = 'application/vnd.api+json';
 
-// Things go wrong here on purpose, so no one counts the errors in the console.
+// Failures are intended here, so console errors are ignored.
 test.use({ allowedFaults: /./ });
 
 const title = (page: Page, heading: string | RegExp) =>
@@ -20,20 +20,20 @@ const title = (page: Page, heading: string | RegExp) =>
 const away = (route: Route) => route.abort('internetdisconnected');
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
-/** The page runs once its bar knows who is there. */
+/** The page is hydrated once the bar shows the login status. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
 }
 
-/** A page whose time stands still but for what the test lets pass, however long its calls take. */
+/** A page whose clock advances only when the test moves it. */
 async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await visit(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Lets time pass in steps shorter than anything that waits, until it is so. */
+/** Moves the clock in steps shorter than any timer until the condition holds. */
 const passTimeUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
   expect
     .poll(
@@ -46,7 +46,7 @@ const passTimeUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
     .toBe(true);
 
 test.describe('a server error (rules P37)', () => {
-  test('of 500 and above goes to /error-{status} with the first error detail, and back', async ({ page }) => {
+  test('of 500 or above goes to /error-{status} with the first error detail, and back', async ({ page }) => {
     await visit(page, '/');
     const errors = [{ status: '503', detail: 'Away for a moment.' }, { detail: 'And a second word on it.' }];
     const headers = { 'content-type': JSON_API, 'x-request-id': '7f3a20c9-1c2d' };
@@ -66,7 +66,7 @@ test.describe('a server error (rules P37)', () => {
     await title(page, 'Library');
   });
 
-  test('from something in between is told by its status', async ({ page }) => {
+  test('from a proxy is shown by its status', async ({ page }) => {
     await visit(page, '/');
     await page.route('**/api/publications/**', (route) => route.fulfill({ status: 502, body: '<h1>nginx</h1>' }));
 
@@ -78,7 +78,7 @@ test.describe('a server error (rules P37)', () => {
 });
 
 test.describe('without a connection (rules P40)', () => {
-  test('a page leads to /error-network, and the way back to what one was doing', async ({ page }) => {
+  test('a page goes to /error-network, and a retry returns to it', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.getByLabel('Message').fill('Half a sentence that must not be lost');
     await page.route('**/api/**', away);
@@ -122,7 +122,7 @@ test.describe('without a connection (rules P40)', () => {
     await page.waitForURL('/library?type=PUBLICATION_VIDEO');
   });
 
-  test('an address of someone else is no way back', async ({ page }) => {
+  test('a redirect to another site is ignored', async ({ page }) => {
     await page.goto(`/load-error?redirect=${encodeURIComponent('https://evil.example/')}`);
 
     await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -131,8 +131,8 @@ test.describe('without a connection (rules P40)', () => {
   });
 });
 
-test.describe('a piece of the application (rules P39)', () => {
-  test('that fails ten retries leads to /load-error, which loads it all anew', async ({ page }) => {
+test.describe('a chunk of the application (rules P39)', () => {
+  test('that fails ten retries goes to /load-error, which reloads the application', async ({ page }) => {
     await visitWithStoppedClock(page, '/');
     const requested: string[] = [];
     await page.route('**/assets/podcasts-main*', (route) => {
@@ -153,7 +153,7 @@ test.describe('a piece of the application (rules P39)', () => {
     await title(page, 'Podcasts');
   });
 
-  test('that comes after two retries is shown', async ({ page }) => {
+  test('that loads after two retries is shown', async ({ page }) => {
     await visit(page, '/');
     let requested = 0;
     await page.route('**/assets/podcasts-main*', (route) => {
@@ -167,7 +167,7 @@ test.describe('a piece of the application (rules P39)', () => {
     expect(requested).toBe(3);
   });
 
-  test('that was to open over the page and did not come is fetched again when it is opened again', async ({ page }) => {
+  test('of a dialog that failed to load is requested again when the dialog is opened again', async ({ page }) => {
     await visitWithStoppedClock(page, '/');
     let requested = 0;
     await page.route('**/assets/search-dialog*', (route) => {
@@ -188,7 +188,7 @@ test.describe('a piece of the application (rules P39)', () => {
 });
 
 test.describe('an uncaught failure (rules P37)', () => {
-  test('goes to /error-app, with the way back', async ({ page }) => {
+  test('goes to /error-app with a link back', async ({ page }) => {
     await visit(page, '/');
     const nonsense = { data: [{ type: 'Publication', id: '1', attributes: {} }], meta: {} };
     await page.route('**/api/publications/**', (route) =>
@@ -221,7 +221,7 @@ test.describe('lists (rules P41)', () => {
 });
 
 test.describe('a session that has ended (rules S6)', () => {
-  test('asks to sign in, and returns to what was being done', async ({ page }) => {
+  test('requires sign-in and returns to the page', async ({ page }) => {
     const { origin } = new URL(originOf());
     const localStorage = [{ name: SESSION_KEY, value: 'ended.elsewhere.long-ago' }];
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
@@ -239,7 +239,7 @@ test.describe('a session that has ended (rules S6)', () => {
 test.describe('Internet Explorer 11 (rules P15)', () => {
   test.use({ userAgent: EXPLORER });
 
-  test('ends at /upgrade-browser, under a banner', async ({ page }) => {
+  test('is redirected to /upgrade-browser with a banner', async ({ page }) => {
     await page.goto('/library');
 
     await page.waitForURL('/upgrade-browser');
@@ -251,7 +251,7 @@ test.describe('Internet Explorer 11 (rules P15)', () => {
 test.describe('old browsers (rules P15)', () => {
   test.use({ allowedFaults: null });
 
-  test('one that cannot run the site reads it, and is told so', async ({ page }) => {
+  test('can read the site, with a notice', async ({ page }) => {
     await page.addInitScript('delete AbortSignal.any');
 
     await page.goto('/library');
@@ -271,7 +271,7 @@ test.describe('old browsers (rules P15)', () => {
     '/signin',
     '/section/mechanism-of-action-of-lamotrigine-101-1',
   ]) {
-    test(`nothing on ${path} looks alive that is dead`, async ({ page }) => {
+    test(`show no inactive controls on ${path}`, async ({ page }) => {
       await page.addInitScript('delete AbortSignal.any');
 
       await page.goto(path);

@@ -1,16 +1,16 @@
-/** Without a connection the page stays, says so, keeps what was done, and goes on by itself when it is back. */
+/** Without a connection the page stays, shows a notice, stores changes, and syncs when the connection is back. */
 import type { Page } from '@playwright/test';
 import { closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
-// What the browser itself reports of a cut connection, and of a request in flight while its session ends.
+// Console errors of the lost connection, and of a request in flight while its session ends.
 test.use({
   allowedFaults:
     /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|\/logout: .*\(Unauthorized\).*\/api\/users\/me\//,
 });
 
-/** A page of someone who has registered: the question who they are may come at any step. */
+/** A page of a new account, on which the profile prompt may open at any step. */
 async function asMember(page: Page, token: string): Promise<void> {
   await storeSession(page, token);
   await closeProfileQuestion(page);
@@ -19,7 +19,7 @@ async function asMember(page: Page, token: string): Promise<void> {
 const bar = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const mark = (page: Page) => page.getByRole('checkbox', { name: 'Mark as read' });
 
-/** What waits on the device to be saved, of whomever. */
+/** The pending writes on the device, of all accounts. */
 const listPending = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -45,7 +45,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
     await expect(page.getByText('You’re back online, and everything is saved.')).toBeVisible();
     await expect(bar(page, 'You’re offline.')).toHaveCount(0);
-    // Where the reader is in the text may be saved a moment later.
+    // The position in the text may be saved a moment later.
     await expect.poll(() => listPending(page)).toEqual(['{}']);
 
     const elsewhere = await open();
@@ -54,7 +54,7 @@ test.describe('without a connection', () => {
     await expect(mark(elsewhere)).toBeChecked();
   });
 
-  test('a link keeps the page, says so, and opens once the connection is back', async ({ page }) => {
+  test('a link keeps the page, shows a notice, and opens once the connection is back', async ({ page }) => {
     await page.goto('/publication/pharmacotherapy-of-pediatric-adhd-103');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     await page.context().setOffline(true);
@@ -71,7 +71,7 @@ test.describe('without a connection', () => {
     await page.waitForURL('**/library');
   });
 
-  test('what one account stored is not sent for another, and a sign-out clears it', async ({ page }) => {
+  test('changes of one account are not sent for another, and a sign-out clears them', async ({ page }) => {
     const account = (name: string) =>
       registerAccount(`olga.${name.toLowerCase()}@marlow.example`, { firstName: 'Olga', lastName: name });
     const [first, second] = [await account('First'), await account('Second')];

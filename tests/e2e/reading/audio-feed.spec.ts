@@ -55,7 +55,7 @@ test.describe('the audio feed of a member', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says that it could not be loaded or made, and nothing is lost', async ({ open, faults }) => {
+  test('shows errors of loading and creating it, and can be retried', async ({ open, faults }) => {
     const page = await open({ as: 'gold' });
     await page.route('**/api/feeds/audio/', (route) => route.abort('internetdisconnected'));
     await page.goto(PATH);
@@ -80,7 +80,7 @@ const LOCKED: readonly (readonly [Role, RegExp, string, RegExp])[] = [
 
 test.describe('the audio feed of a reader who does not have it', () => {
   for (const [role, text, act, target] of LOCKED) {
-    test(`offers a ${role} reader what opens it`, async ({ open, faults }) => {
+    test(`offers a ${role} reader the action that unlocks it`, async ({ open, faults }) => {
       const page = await open({ as: role, width: 390, height: 844, theme: 'dark' });
       await page.goto(PATH);
       await expect(page.getByText(text)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the audio feed of a reader who does not have it', () => {
     });
   }
 
-  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+  test('requires a visitor to sign in, and returns', async ({ page }) => {
     await page.goto(PATH);
     await page.waitForURL(`**/signin?redirect=${encodeURIComponent(PATH)}`);
   });

@@ -1,4 +1,4 @@
-/** Covers of what no longer earns credit, and of what is later than announced. (rules C4) */
+/** Covers of expired and of delayed publications. (rules C4) */
 import { expect, expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
 
 const EXPIRED = '/publication/brexanolone-in-retrospect-307';
@@ -40,7 +40,7 @@ test.describe('an expired publication', () => {
   });
 });
 
-test('a delayed publication says so, and for when it was announced', async ({ page }) => {
+test('a delayed publication shows the delay and its announced date', async ({ page }) => {
   await page.goto(DELAYED);
 
   const box = page.locator('main .cover-aside > .action-box');

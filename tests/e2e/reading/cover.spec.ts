@@ -1,11 +1,11 @@
-/** The cover as every reader sees it: the one action is in the first screen of a laptop. (rules C6) */
+/** The cover for every kind of reader: the main action is above the fold on a laptop. (rules C6) */
 import { expect, expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
 import { readWrittenLibrary } from '#tests/support/journey/written-library.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const READERS: (Role | 'visitor')[] = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold'];
 
-/** One published cover of each type, and one that is announced. */
+/** A published cover of each type, and an announced one. */
 const covers = [
   ...new Map(
     readWrittenLibrary()

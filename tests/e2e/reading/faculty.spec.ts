@@ -2,7 +2,7 @@
 import { expect, expectAccessible, originOf, test } from '#tests/support/journey/journey.ts';
 
 test.describe('the faculty', () => {
-  test('is sent by the server, with every author, and is in the sitemap and the footer', async ({ page }) => {
+  test('is server-rendered with every author, and is in the sitemap and the footer', async ({ page }) => {
     const html = await (await page.request.get('/authors')).text();
     const { data, meta } = await (await page.request.get('/api/authors/?page[size]=100')).json();
     expect(data).toHaveLength(meta.pagination.count);

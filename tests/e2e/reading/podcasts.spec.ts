@@ -99,7 +99,7 @@ test('the list of episodes fades at its end only while it can be scrolled', asyn
   await page.goto('/podcasts');
   const finder = page.getByRole('region', { name: 'Episodes', exact: true });
   const list = finder.getByRole('list');
-  // A mask as high as the list fades its end; a higher one has its end out of view.
+  // A mask as high as the list fades its end; a higher one does not.
   const fades = () => list.evaluate((element) => getComputedStyle(element).maskSize === '100% 100%');
   expect(await fades()).toBe(true);
 

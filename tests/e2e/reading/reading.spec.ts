@@ -1,9 +1,9 @@
-/** The position in a text is saved as one scrolls, and offered on every device. (rules C9) */
+/** The position in a text is saved on scrolling and offered on every device. (rules C9) */
 import type { Page } from '@playwright/test';
 import { closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
-/** A free account opens it; nothing was recorded. */
+/** Open to free accounts, without a recording. */
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
 const OPEN_TEXT = '/section/from-number-to-decision-602-2';
 const WAIT = { timeout: 15_000 };
@@ -13,14 +13,14 @@ const offer = (page: Page) => page.getByRole('button', { name: /^Continue where 
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/progress/') && response.request().method() === 'PUT');
 
-/** A page of someone who has registered: the question who they are may come at any step. */
+/** A page of a new account, on which the profile prompt may open at any step. */
 async function asMember(page: Page, token: string): Promise<Page> {
   await storeSession(page, token);
   await closeProfileQuestion(page);
   return page;
 }
 
-/** Scrolls by hand until the heading stands under the bar. */
+/** Scrolls with the wheel until the heading is below the bar. */
 async function readTo(page: Page, heading: string): Promise<void> {
   const top = await page
     .getByRole('heading', { name: heading })

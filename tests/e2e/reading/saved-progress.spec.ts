@@ -1,4 +1,4 @@
-/** The member's own place: what is kept, wherever and however one comes back to it. (rules C9, C10) */
+/** Positions, test answers and saved publications survive interruptions and other devices. (rules C9, C10) */
 import type { Page } from '@playwright/test';
 import {
   ACCOUNT_PASSWORD,
@@ -24,7 +24,7 @@ async function registerMember(name: string): Promise<string> {
   return token;
 }
 
-/** A browser of this account, which is asked nothing. */
+/** A browser context of this account, without prompts. */
 async function useSession(page: Page, token: string): Promise<void> {
   await storeSession(page, token);
   await closeProfileQuestion(page);
@@ -40,7 +40,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Plays a little from this second, and stops. */
+/** Plays briefly from this second, then pauses. */
 const playFrom = (page: Page, second: number) =>
   page
     .locator('video, audio')
@@ -68,7 +68,7 @@ test.describe('the reading position', () => {
     ).toBeVisible();
     await here.context().setOffline(false);
     await expect(here.getByText('Your place is saved.')).toBeVisible();
-    // What failed was the connection, and nothing else; the router may have been asking where the links of the page lead.
+    // Only connection errors are expected; the router may have been prefetching links.
     const ofConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
     expect(faults.splice(0).filter((fault) => !ofConnection.test(fault))).toEqual([]);
 
@@ -94,7 +94,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
   await page.clock.install();
   await page.goto(SECTION);
   await expect(page.getByRole('article', { name: 'Transcript' })).toBeVisible();
-  // From here on time stands still but for what the test lets pass.
+  // From here on the clock advances only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const media = page.locator('video, audio').first();
   await media.evaluate(async (element) => {
@@ -107,7 +107,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
 
   await page.clock.runFor(9900);
   expect(saved).toEqual([]);
-  // The interval starts a moment after the button is seen, while no time passes here.
+  // The interval starts a moment after the button appears.
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
@@ -121,7 +121,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
   });
   await page.waitForFunction(() => (document.querySelector('video, audio') as HTMLMediaElement).currentTime > 75);
   await page.goto('/library');
-  // What is sent while a page goes away is seen by no one but the server, and arrives in its own time.
+  // A request sent while the page unloads is visible on the server only, after a delay.
   const elsewhere = await open();
   await useSession(elsewhere, token);
   await expect(async () => {
@@ -133,7 +133,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
 test.describe('the answers of a test', () => {
   const questions = readWrittenQuestions(116);
 
-  test('outlive a cut connection, and are handed in after it', async ({ page, faults }) => {
+  test('survive a lost connection and are submitted afterwards', async ({ page, faults }) => {
     await useSession(page, await registerMember('cut'));
     await page.goto('/publication/116/test');
     await button(page, 'Start test').click();
@@ -155,7 +155,7 @@ test.describe('the answers of a test', () => {
     await page.waitForURL('**/publication/116/test/results');
   });
 
-  test('begin at the head of the first question, however far down the page before it was read', async ({ open }) => {
+  test('start at the top of the first question, whatever the scroll position before', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await useSession(page, await registerMember('begins'));
     await page.goto('/publication/116/test');
@@ -165,7 +165,7 @@ test.describe('the answers of a test', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('outlive a session, and wait for whoever signs in again', async ({ page, faults }) => {
+  test('survive the end of a session until the user signs in again', async ({ page, faults }) => {
     const token = await registerMember('ended');
     await useSession(page, token);
     await page.goto('/publication/115/test');
@@ -186,7 +186,7 @@ test.describe('the answers of a test', () => {
   });
 });
 
-test('half-written forms outlive a session', async ({ page, faults }) => {
+test('drafts of forms survive the end of a session', async ({ page, faults }) => {
   const token = await register('form');
   await useSession(page, token);
   await page.goto('/my-account');
@@ -221,7 +221,7 @@ test.describe('a free account (rules A7, A8)', () => {
     await page.waitForURL('**/section/**');
   };
 
-  test('knows what is left of its sections and quick takes, and why a test is closed', async ({ page }) => {
+  test('shows its remaining sections and quick takes, and why a test is locked', async ({ page }) => {
     await useSession(page, await register('free'));
     await page.goto(LECTURE);
     await expect(page.getByText('4 free sections. Bronze includes the rest').first()).toBeVisible();
@@ -245,8 +245,8 @@ test.describe('a free account (rules A7, A8)', () => {
   });
 });
 
-test.describe('what is saved for later', () => {
-  test('leads a visitor to an account; with one it stands on the dashboard until it is taken off', async ({ open }) => {
+test.describe('a publication saved for later', () => {
+  test('requires an account, and is on the dashboard until it is removed', async ({ open }) => {
     const visitor = await open();
     await visitor.goto(LECTURE);
     await expect(visitor.locator('.top-bar:not([aria-busy])')).toBeVisible();
@@ -273,9 +273,7 @@ test.describe('what is saved for later', () => {
   });
 });
 
-test('what is in the dashboard is told from the menu, with the pages that a member has (rules P18)', async ({
-  open,
-}) => {
+test('the menu links to the tour of the dashboard with the pages of a member (rules P18)', async ({ open }) => {
   const page = await open({ as: 'gold' });
   await page.goto('/library');
   await page.locator('.top-bar').getByRole('button', { name: 'Gold Member' }).click();

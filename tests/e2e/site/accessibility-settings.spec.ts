@@ -1,4 +1,4 @@
-/** What readers set for themselves: a zoom of 200 %, wider text, a narrow window, less motion, colours of their own. */
+/** Accessibility settings of readers: 200% zoom, text spacing, a narrow window, reduced motion, forced colors. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
@@ -14,7 +14,7 @@ const PAGES = [
   '/register',
 ];
 
-/** WCAG 2.2, 1.4.12: nothing may be lost when a reader sets these. */
+/** WCAG 2.2, 1.4.12: no content may be lost with these settings. */
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`;
 
@@ -36,7 +36,7 @@ async function visitAll(browser: Browser, settings: BrowserContextOptions, check
 
 async function findOverflow(page: Page): Promise<string[]> {
   await page.evaluate((text) => {
-    // The content policy allows no style of ours in the page; a sheet that is made is the reader's own.
+    // The content security policy forbids style elements; a constructed style sheet acts like the reader's own.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
@@ -58,7 +58,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('nothing is lost and nothing runs out of the page, with text as wide as WCAG 1.4.12 asks for', () => {
+test.describe('no content is lost or overflows with the text spacing of WCAG 1.4.12', () => {
   test('at a zoom of 200 %', async ({ browser }) => {
     const settings = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
 
@@ -75,7 +75,7 @@ for (const [what, size] of [
   ['a phone on its side', { width: 667, height: 375 }],
   ['a phone', { width: 390, height: 700 }],
 ] as const) {
-  test(`a recording leaves room to read what is said in it: ${what}`, async ({ open }) => {
+  test(`a recording leaves space for its transcript: ${what}`, async ({ open }) => {
     const page = await open(size);
     await page.goto('/section/recognizing-serotonin-toxicity-601-1');
     const slide = page.locator('.transcript-slide').nth(1);
@@ -89,7 +89,7 @@ for (const [what, size] of [
   });
 }
 
-test('nothing moves by itself where less motion is asked for', async ({ browser }) => {
+test('nothing is animated with reduced motion', async ({ browser }) => {
   const findMotion = (page: Page) =>
     page.evaluate(() => {
       const moving = document.getAnimations().filter(({ effect }) => {
@@ -106,7 +106,7 @@ test('nothing moves by itself where less motion is asked for', async ({ browser 
   expect(await visitAll(browser, { reducedMotion: 'reduce' }, findMotion)).toEqual([]);
 });
 
-test('in forced colours every button keeps an edge, and the page where one is stands out', async ({ browser }) => {
+test('in forced colors every button has a border, and the current page is marked', async ({ browser }) => {
   const findShapeless = (page: Page) =>
     page.evaluate(() => {
       const shapeless = [...document.querySelectorAll('main .button:not(.button-text)')].filter(

@@ -1,4 +1,4 @@
-/** From signing in to the certificate without ever touching a mouse. */
+/** From sign-in to the certificate without a mouse. */
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD, expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { press, tabTo, walk } from '#tests/support/journey/keyboard.ts';
@@ -7,7 +7,7 @@ import { readWrittenQuestions } from '#tests/support/journey/written-library.ts'
 const QUESTIONS = readWrittenQuestions(102);
 const TEST_PATH = '/publication/102/test';
 
-test.describe('with the keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   test('a member signs in, passes, evaluates and opens the certificate', async ({ page }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -101,7 +101,7 @@ test.describe('through a public page by Tab', () => {
   }
 });
 
-test.describe('a visitor with the keyboard alone', () => {
+test.describe('a visitor by keyboard alone', () => {
   test('skips to the content, and searches from anywhere', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await page.waitForURL('**/publication/serotonin-syndrome-*');
   });
 
-  test('switches single keys off and on, as one who speaks to the computer does', async ({ page }) => {
+  test('turns single-key shortcuts off and on, as users of speech input do', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const search = page.getByRole('dialog', { name: 'Search the library' });
@@ -150,7 +150,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await expect(search).toBeVisible();
   });
 
-  test('writes into the code of a certificate what can stand there, and nothing else', async ({ page }) => {
+  test('can type only valid characters into a certificate code', async ({ page }) => {
     await page.goto('/verify');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const code = page.getByLabel('Verification code');
@@ -163,7 +163,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await expect(code).toHaveValue('abc12-');
   });
 
-  test('searches again while the first search is still on its way, and keeps what was typed', async ({ page }) => {
+  test('searches again while the first search is in flight, and keeps the typed text', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const answer = Promise.withResolvers<void>();
@@ -189,7 +189,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await expect(search.getByRole('combobox')).toBeFocused();
   });
 
-  test('chooses in the library, and the choice keeps the focus', async ({ page }) => {
+  test('filters the library, and the filter keeps the focus', async ({ page }) => {
     await page.goto('/library');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const choice = page.getByRole('main').getByRole('checkbox').first();
@@ -199,7 +199,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await expect(choice).toBeFocused();
   });
 
-  test('is never locked into a dialog, nor out of it, and comes back to where it was opened', async ({ open }) => {
+  test('keeps the focus in a dialog, and returns it to the opener', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await page.goto('/library');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('a visitor with the keyboard alone', () => {
       const opener = page.getByRole('button', { name }).first();
       await press(page, opener);
       const dialog = page.getByRole('dialog');
-      // At its edges the focus goes round by way of a guard beside the dialog, and is back in the next frame.
+      // The focus wraps at the edges by a guard element beside the dialog, and is back in the next frame.
       const containsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
       await expect.poll(containsFocus).toBe(true);
       for (let stop = 0; stop < 12; stop += 1) {
@@ -220,7 +220,7 @@ test.describe('a visitor with the keyboard alone', () => {
     }
   });
 
-  test('moves along an episode', async ({ page }) => {
+  test('seeks in an episode', async ({ page }) => {
     await page.goto('/podcasts');
     await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const position = page.getByRole('slider', { name: 'Position' }).first();
@@ -231,7 +231,7 @@ test.describe('a visitor with the keyboard alone', () => {
 });
 
 async function findRightAnswer(stem: Locator): Promise<string> {
-  // On the screen a dose stays with its unit.
+  // A no-break space joins a dose and its unit.
   const pending = (await stem.innerText()).replaceAll('\u00a0', ' ');
   const question = QUESTIONS.find((written) => written.stem === pending);
   expect(question, pending).toBeDefined();

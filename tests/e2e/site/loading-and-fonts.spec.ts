@@ -1,8 +1,8 @@
-/** Habits that people bring: long work shows that it goes on, and what is being read stays as it is. */
+/** Loading indicators, drawings and fonts do not shift the page being read. */
 import { expect, test } from '#tests/support/journey/journey.ts';
 import { listShifts, noteShifts } from '#tests/support/journey/layout-shifts.ts';
 
-test('a page that takes longer than a moment to come shows that it is on its way', async ({ page }) => {
+test('a page that loads slowly shows a progress bar', async ({ page }) => {
   await page.goto('/about-us');
   await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -17,7 +17,9 @@ test('a page that takes longer than a moment to come shows that it is on its way
   await expect(progress).toHaveCount(0);
 });
 
-test('what the server drew is drawn by no script, and the pictures of the next page are', async ({ open }) => {
+test('server-rendered drawings need no script, and those of the next page are drawn in the browser', async ({
+  open,
+}) => {
   const page = await open({ width: 1440 });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -42,7 +44,7 @@ test('what the server drew is drawn by no script, and the pictures of the next p
   await expect.poll(pictures).toEqual(sent);
 });
 
-test('letters that come late move nothing, and the next page is set in them', async ({ open }) => {
+test('fonts that load late shift nothing, and are applied on the next page', async ({ open }) => {
   const page = await open({ width: 1440 });
   await noteShifts(page.context());
   const { promise: painted, resolve: paint } = Promise.withResolvers<void>();

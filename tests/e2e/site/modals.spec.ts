@@ -9,11 +9,11 @@ const OPEN_ACCESS = '/publication/serotonin-syndrome-recognition-and-treatment-6
 const ANNOUNCED = '/publication/vmat2-inhibitors-for-tardive-dyskinesia-123';
 
 const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-/** The link of a section that is known to be locked: until then it leads to the section like any other. */
+/** The link of a section once it is known to be locked; before, it opens the section. */
 const sectionLink = (page: Page, name: string) =>
   page.locator('.section-list li[data-shut]').getByRole('link', { name });
 
-/** Not before ten seconds have passed. (rules P27) */
+/** Shown after ten seconds. (rules P27) */
 async function helpIsOffered(page: Page): Promise<void> {
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
@@ -23,7 +23,7 @@ async function helpIsOffered(page: Page): Promise<void> {
 }
 
 test.describe('modals', () => {
-  test('a locked section asks a visitor to register or sign in, and leads back to it', async ({ page }) => {
+  test('a locked section asks a visitor to register or sign in, and returns to it', async ({ page }) => {
     await page.goto(LECTURE);
     await sectionLink(page, 'Titration and Rash').click();
     const dialog = modal(page, 'Keep reading with a free account');
@@ -36,7 +36,7 @@ test.describe('modals', () => {
     await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/signin?redirect=${back}`);
   });
 
-  test('the profile is asked for once nothing else waits for an answer', async ({ page }) => {
+  test('the profile prompt opens once no other modal is open', async ({ page }) => {
     await page.clock.install();
     await storeSession(page, await registerAccount('jo.asked@marlow.example', { firstName: 'Jo', lastName: 'Marlow' }));
     await page.goto('/my-account/privacy');
@@ -68,7 +68,7 @@ test.describe('modals', () => {
     await expect(sectionLink(page, 'Titration and Rash')).toBeFocused();
   });
 
-  test('a locked section shows a member what opens it, and what that costs today', async ({ open }) => {
+  test('a locked section shows a member the tier that opens it and its price today', async ({ open }) => {
     const page = await open({ as: 'bronze' });
     await page.goto(CONSULTATION);
     await page.getByRole('main').locator('a[href^="/publication/"]').first().click();
@@ -82,7 +82,7 @@ test.describe('modals', () => {
     await page.waitForURL('**/checkout?membership=*');
   });
 
-  test('a free file is given for an address', async ({ open }) => {
+  test('a free file is downloaded for an email address', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto(OPEN_ACCESS);
@@ -102,7 +102,7 @@ test.describe('modals', () => {
     await expect(modal(page, 'Your download has started')).toBeVisible();
     await page.clock.runFor(5000);
 
-    // The account that was made of it has no profession yet; below the question, the download still stands.
+    // The new account has no profession yet; the download modal is below the profile prompt.
     const question = modal(page, 'We’d like to know you better');
     const send = question.getByRole('button', { name: 'Send' });
     await expect(question).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('modals', () => {
     await expect(modal(page, 'Your download has started')).toBeVisible();
   });
 
-  test('what is announced can be waited for', async ({ page }) => {
+  test('an announced publication offers a notice by email', async ({ page }) => {
     await page.goto(ANNOUNCED);
     await page.getByRole('button', { name: 'Notify me when it’s available' }).first().click();
     const dialog = modal(page, 'Find out when it’s available');
@@ -159,7 +159,7 @@ test.describe('modals', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('help is offered by the form of our own, ready for who is signed in', async ({ open }) => {
+  test('help opens the contact form, filled in for a signed-in user', async ({ open }) => {
     const page = await open({ as: 'free' });
     await page.clock.install();
     await page.goto('/help-faqs');
@@ -179,7 +179,7 @@ test.describe('modals', () => {
     ['/library', 'Filters'],
     ['/section/recognising-serotonin-toxicity-601-1', /^Section 1 of/],
   ] as const) {
-    test(`on a phone nothing bars the way over ${path}: ${name}`, async ({ open }) => {
+    test(`on a phone nothing covers ${path}: ${name}`, async ({ open }) => {
       const page = await open({ width: 390, height: 844, theme: 'dark' });
       await page.goto(path);
       await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What stands around every page: the top bar in its five forms, search, the footer, toasts, and the door that lets go. (rules P17, P20) */
+/** The frame of every page: top bar, search, footer, toasts, and redirects of auth pages. (rules P17, P20) */
 import type { Page } from '@playwright/test';
 import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
@@ -7,7 +7,7 @@ const linksOf = async (page: Page) =>
   (await bar(page).getByRole('navigation').getByRole('link').allTextContents()).map((text) => text.trim());
 
 test.describe('the top bar (rules P17, P18, P19)', () => {
-  test('is a skeleton as it is sent, for no one knows who will look', async () => {
+  test('is a skeleton in server-rendered pages, which are the same for every viewer', async () => {
     const html = await (await fetch(`${originOf()}/library`)).text();
     const [sent = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
 
@@ -21,7 +21,7 @@ test.describe('the top bar (rules P17, P18, P19)', () => {
     ['gold', ['Dashboard', 'Library', 'My Certificates', 'Updates']],
     ['expired', ['Dashboard', 'Library', 'CME Program', 'My Certificates', 'Updates']],
   ] as const) {
-    test(`leads whoever is there (${who}) where they may go`, async ({ open }) => {
+    test(`links a ${who} reader to the pages they may open`, async ({ open }) => {
       const page = await open(who === 'visitor' ? {} : { as: who });
       await page.goto('/library');
       await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('the top bar (rules P17, P18, P19)', () => {
     });
   }
 
-  test('is bare at the doors, with a way to sign in on /register, and reduced at a test', async ({ page, open }) => {
+  test('is bare on auth pages, with a sign-in link on /register, and reduced on a test', async ({ page, open }) => {
     for (const path of ['/signin', '/newsletter']) {
       await page.goto(path);
       expect([path, await bar(page).getByRole('link').count()]).toEqual([path, 1]);
@@ -59,7 +59,7 @@ test.describe('the top bar (rules P17, P18, P19)', () => {
   });
 });
 
-test('search asks from the third character on (rules C15)', async ({ page }) => {
+test('search sends requests from the third character on (rules C15)', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -77,7 +77,7 @@ test('search asks from the third character on (rules C15)', async ({ page }) => 
   expect(requested).toEqual(['lit']);
 });
 
-test('the footer leads to the networks by their signs, and asks visitors alone to subscribe (rules P20)', async ({
+test('the footer links to social networks by icon, and invites only visitors to subscribe (rules P20)', async ({
   open,
 }) => {
   const footer = (page: Page) => page.getByRole('contentinfo');
@@ -96,14 +96,14 @@ test('the footer leads to the networks by their signs, and asks visitors alone t
   await expect(footer(member).getByRole('region', { name: /newsletter/i })).toHaveCount(0);
 });
 
-test.describe('the door (rules P7)', () => {
+test.describe('auth pages (rules P7)', () => {
   for (const [path, to] of [
     ['/signin?redirect=%2Flibrary', '/library'],
     ['/signin', '/dashboard'],
     ['/signin?redirect=https%3A%2F%2Fevil.example%2F', '/dashboard'],
     ['/register?redirect=%2Fcalendar', '/calendar'],
   ] as const) {
-    test(`${path} lets go of who is signed in already`, async ({ open }) => {
+    test(`${path} redirects a signed-in user`, async ({ open }) => {
       const page = await open({ as: 'bronze' });
       await page.goto(path);
 
@@ -111,16 +111,14 @@ test.describe('the door (rules P7)', () => {
     });
   }
 
-  test('/logout leads where it is asked to', async ({ page }) => {
+  test('/logout redirects to its redirect parameter', async ({ page }) => {
     await page.goto('/logout?redirect=%2Flibrary');
 
     await page.waitForURL('/library');
   });
 });
 
-test('a toast stands at the bottom left, is dismissed, and closes by itself after five seconds (rules P26)', async ({
-  open,
-}) => {
+test('a toast is at the bottom left, can be dismissed, and closes after five seconds (rules P26)', async ({ open }) => {
   const page = await open({ as: 'expired' });
   await page.clock.install();
   await page.goto('/publication/serotonin-syndrome-recognition-and-treatment-601');
@@ -148,7 +146,7 @@ for (const [host, word] of [
   ['it', 'CHIUDI'],
   ['de', 'SCHLIESSEN'],
 ] as const) {
-  test(`a toast (${host}) is dismissed by keyboard, which returns to where it was`, async ({ open }) => {
+  test(`a toast (${host}) is dismissed by keyboard, and the focus returns`, async ({ open }) => {
     const page = await open({ host });
     await page.goto('/logout?redirect=%2Flibrary');
     const dismiss = page.getByRole('button', { name: word, exact: true });

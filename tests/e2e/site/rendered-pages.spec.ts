@@ -1,6 +1,6 @@
 /**
- * The last door of the matrix: what the server renders. No browser is needed to read it, and nothing that a client may
- * send makes it say more than what everyone may see. (rules A16, P12)
+ * Server-rendered pages contain only public content, whatever headers a client sends. They are read without a browser.
+ * (rules A16, P12)
  */
 import { expect, originOf, signIn, test } from '#tests/support/journey/journey.ts';
 import { readWrittenLibrary, type WrittenPublication } from '#tests/support/journey/written-library.ts';
@@ -15,7 +15,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${originOf()}${path}`, { headers, redirect: 'manual' });
 const read = async (path: string, headers: Record<string, string> = {}) => (await visit(path, headers)).text();
 
-/** Letters and digits of the page, with and without what stands inside its tags: no mark-up or escape hides a sentence. */
+/** Letters and digits of the page, with and without its tags, so that no markup or escape hides a sentence. */
 function normalizedTextOf(html: string): string {
   const plain = html
     .replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -35,8 +35,8 @@ function expectSilent(html: string, sentences: readonly string[]) {
 const questionsOf = ({ questions }: WrittenPublication) => questions.flatMap(({ stem, feedback }) => [stem, feedback]);
 const sentencesOf = ({ sections }: WrittenPublication) => sections.flatMap(({ sentences }) => sentences);
 
-test.describe('what the server renders', () => {
-  test('the library has every type, with text to look for', () => {
+test.describe('server-rendered pages', () => {
+  test('the library has every type, with sentences to search for', () => {
     expect(TYPES).toEqual([
       'BRAIN_GUIDE',
       'OPEN_ACCESS',
@@ -57,7 +57,7 @@ test.describe('what the server renders', () => {
     test.describe(`${type}`, () => {
       const ofType = published.filter((publication) => publication.type === type);
 
-      test('covers and sections say no more than everyone may read, whoever asks', async () => {
+      test('covers and sections contain only public text for every client', async () => {
         const token = await signIn('admin');
         const insistent = {
           authorization: `JWT ${token}`,
@@ -68,12 +68,12 @@ test.describe('what the server renders', () => {
           'x-forwarded-host': 'localhost',
         };
         for (const [index, publication] of ofType.entries()) {
-          // Each as another address of this machine, or so many renderings would be too many for one.
+          // Each from another IP address, so that no rate limit applies.
           const headers = { ...insistent, 'x-forwarded-for': `127.0.1.${index}` };
           const addresses = [publication, ...publication.sections];
           for (const { path } of addresses) {
             const html = await read(path);
-            // A page for a session is rendered anew, so the cover and its last section speak for those between.
+            // A page with a session is not cached, so only the cover and the last section are tested.
             if (path === addresses[0]?.path || path === addresses.at(-1)?.path)
               expect((await read(path, headers)) === html, path).toBe(true);
             expectSilent(html, questionsOf(publication));
@@ -86,19 +86,19 @@ test.describe('what the server renders', () => {
     });
   }
 
-  test('open sections are there to read without a script', async () => {
+  test('open sections can be read without scripts', async () => {
     for (const publication of published.filter(isOpen)) {
       for (const { path, sentences } of publication.sections) {
         const html = await read(path);
         const pageText = normalizedTextOf(html);
-        // A part that a script would have to move into its place.
+        // A part that a script would have to move into place.
         expect(html).not.toMatch(/<template id="B:|<div hidden(="")? id="S:/);
         expect(sentences.filter((sentence) => !pageText.includes(normalize(sentence)))).toEqual([]);
       }
     }
   });
 
-  test('what is announced shows its cover and none of its text', async () => {
+  test('an announced publication shows its cover and none of its text', async () => {
     const announced = library.filter(({ visibility }) => visibility === 'announced');
     expect(announced.length).toBeGreaterThan(0);
     for (const publication of announced) {
@@ -108,7 +108,7 @@ test.describe('what the server renders', () => {
     }
   });
 
-  test('pages that are someone’s own are rendered for nobody', async () => {
+  test('private pages are rendered without personal data', async () => {
     const token = await signIn('gold');
     for (const path of [
       '/dashboard',
@@ -125,8 +125,8 @@ test.describe('what the server renders', () => {
   });
 });
 
-test.describe('how a page is sent', () => {
-  test('its scripts wait for the first frame, and its styles are one sheet', async () => {
+test.describe('the response of a page', () => {
+  test('defers scripts until the first frame, and has one style sheet', async () => {
     const html = await read('/');
     const [deferred = ''] = /<noscript>.*<\/noscript>/s.exec(html) ?? [];
 
@@ -138,7 +138,7 @@ test.describe('how a page is sent', () => {
   const PAGES = ['/', '/library', '/publication/lamotrigine-in-clinical-practice-101', '/cme-program', '/podcasts'];
 
   for (const path of PAGES) {
-    test(`${path} allows no inline script but those it was rendered with, and no inline style`, async () => {
+    test(`${path} allows only its own inline scripts, and no inline styles`, async () => {
       const response = await visit(path);
       const html = await response.text();
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -153,7 +153,7 @@ test.describe('how a page is sent', () => {
   }
 
   for (const path of PAGES) {
-    test(`${path} is kept: the same bytes again, and none where they are known`, async () => {
+    test(`${path} is cached: the same bytes again, and 304 for a known ETag`, async () => {
       const first = await visit(path);
       const again = await visit(path);
       const tag = first.headers.get('etag') ?? '';
@@ -167,7 +167,7 @@ test.describe('how a page is sent', () => {
     });
   }
 
-  test('a session is no reason to keep a page of it, or to get another one', async () => {
+  test('a session neither changes nor caches a page', async () => {
     const token = await signIn('gold');
     const response = await visit('/library', { authorization: `JWT ${token}` });
 

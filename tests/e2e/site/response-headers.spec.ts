@@ -1,4 +1,4 @@
-/** One response of each kind that the site adds, as it arrives: pages, what is built, pictures, redirects and errors. */
+/** The headers of one response of each kind: pages, build files, images, redirects and errors. */
 import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
@@ -40,7 +40,7 @@ const KINDS: Kind[] = [
 
 test.describe('security headers', () => {
   for (const [what, path, status, policy, corp] of KINDS) {
-    test(`stand on ${what}`, async () => {
+    test(`are sent with ${what}`, async () => {
       const response = await visit(typeof path === 'string' ? path : await path());
       const header = (name: string) => response.headers.get(name);
       const csp = header('content-security-policy') ?? '';
@@ -56,7 +56,7 @@ test.describe('security headers', () => {
     });
   }
 
-  test('stand on the answer that a page or a picture has not changed', async () => {
+  test('are sent with 304 for a page or an image', async () => {
     for (const path of ['/', '/pictures/receptor.png']) {
       const tag = (await visit(path)).headers.get('etag') ?? '';
       const known = await visit(path, { 'if-none-match': tag });
@@ -67,7 +67,7 @@ test.describe('security headers', () => {
     }
   });
 
-  test('no rendered page says what its scripts were marked with', async () => {
+  test('no rendered page contains the nonce of its scripts', async () => {
     const html = await (await visit('/library')).text();
 
     expect(html).not.toContain('nonce');

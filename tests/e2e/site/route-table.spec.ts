@@ -1,4 +1,4 @@
-/** The route table row by row, as the server answers it: the title, whether it may be indexed, the canonical address. (rules P1) */
+/** The route table row by row: status, title, robots and canonical URL of the server's response. (rules P1) */
 import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const PUBLICATION = '/publication/lamotrigine-in-clinical-practice-101';
@@ -56,12 +56,12 @@ test.describe('pages for everyone (rules P1)', () => {
     });
   }
 
-  test('sign-in keeps its own address, wherever it leads back to', async () => {
+  test('sign-in has one canonical URL, whatever its redirect parameter', async () => {
     expect(await read('/signin?redirect=%2Flibrary')).toMatchObject({ canonical: `${originOf()}/signin` });
   });
 });
 
-test.describe('what search engines are told of a page (rules P1)', () => {
+test.describe('the robots directives of a page (rules P1)', () => {
   for (const [path, description] of [
     ['/', /^Psychopharmacology and Psychiatry CME program with online updates and self-assessment credits$/],
     ['/cme-program', /^Earn CME and self-assessment credit in psychiatry and psychopharmacology/],
@@ -125,7 +125,7 @@ test.describe('pages that are not indexed (rules P1)', () => {
     ],
     ['/error-app', '/error-app', 500, /^Oops!/],
   ] as const) {
-    test(`${what} answers with its true status`, async () => {
+    test(`${what} responds with its true status`, async () => {
       const page = await read(path);
 
       expect(page).toMatchObject({ status, robots: 'noindex' });
@@ -134,7 +134,7 @@ test.describe('pages that are not indexed (rules P1)', () => {
   }
 
   for (const path of ['/error-200', '/error-302', '/error-4040', '/error-']) {
-    test(`${path} is no error page`, async () => {
+    test(`${path} is not an error page`, async () => {
       expect(await read(path)).toMatchObject({ status: 302, to: '/error-404' });
     });
   }
@@ -145,13 +145,13 @@ test.describe('the canonical link (rules P8)', () => {
   const own = (path: string) => `${originOf()}${path}`;
   const language = (path: string) => own(path).replace('://', '://pt.');
 
-  test('is the current address, or the canonical query parameter', async () => {
+  test('is the current URL, or the canonical query parameter', async () => {
     expect(await canonicalOf('sort=title&utm_source=mail')).toBe(own('/library'));
     expect(await canonicalOf('canonical=/podcasts')).toBe(own('/podcasts'));
     expect(await canonicalOf(`canonical=${encodeURIComponent(language('/library'))}`)).toBe(language('/library'));
   });
 
-  test('is the same however the address is written, and its own for each page of a list', async () => {
+  test('is the same for every spelling of a URL, and differs for each page of a list', async () => {
     for (const path of ['/library/', '/Library']) expect((await read(path)).canonical).toBe(own('/library'));
     expect(await canonicalOf('page=2')).toBe(own('/library?page=2'));
     expect(await canonicalOf('page=2&sort=title')).toBe(own('/library'));

@@ -1,6 +1,6 @@
 /**
- * Every screen to whom it matters: its title, one heading, nothing that shifts or runs out of the page, nothing that axe
- * finds in light or dark, no error in the console.
+ * Every screen for each kind of user: its title, one heading, no layout shift or overflow, no axe finding in light or
+ * dark, no error in the console.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, openContext, test, watch } from '#tests/support/journey/journey.ts';
@@ -23,7 +23,7 @@ const cases = SCREENS.flatMap((screen) =>
   (screen.who ?? ['visitor']).map((who, at) => ({ ...screen, who, isFirst: at === 0 })),
 );
 
-/** One context for each person and worker: the pages are many, and what one learns of the other is what a browser would keep. */
+/** One context for each kind of user and worker; its pages share caches and storage as in a real browser. */
 const people = new Map<Who, Promise<{ context: BrowserContext; page: Page }>>();
 
 function pageOf(browser: Browser, who: Who): Promise<{ context: BrowserContext; page: Page }> {
@@ -53,7 +53,7 @@ test.describe('every screen', () => {
       const faults: string[] = [];
       const stopWatching = watch(context, faults);
 
-      // The frame of a screen is the same to everyone: who comes after the first looks at it on a phone alone.
+      // The frame of a screen is the same for all users, so those after the first see it on a phone only.
       const wide = isFirst ? await visit(page, screen, WIDE_AND_LIGHT) : null;
       const { status, report: phone } = await visit(page, screen, PHONE_AND_DARK);
       await page.setViewportSize({ width: 320, height: 640 });

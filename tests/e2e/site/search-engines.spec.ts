@@ -1,6 +1,6 @@
 /**
- * What search engines, directories and whoever shows a link make of the site, judged by other people's rules; and what the
- * site measures of itself.
+ * The site as search engines, directories and link previews read it, checked by third-party validators; and its own
+ * analytics.
  */
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const YEAR = new Date().getUTCFullYear();
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Hosts of languages have names that no machine needs to know: they are said in the header alone. */
+/** Requests a host by its Host header, without DNS. */
 function visit(path: string, { host = '', headers = {} }: { host?: string; headers?: Record<string, string> } = {}) {
   const origin = new URL(originOf());
   return new Promise<Answer>((resolve, reject) => {
@@ -91,7 +91,7 @@ test.describe('titles and descriptions (rules P14)', () => {
   }
 });
 
-test.describe('every page that may be kept', () => {
+test.describe('every indexed page', () => {
   test('is in a sitemap, answers at its own canonical address and is valid HTML', async () => {
     const origin = originOf();
     const locations = (await read('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g) ?? [];
@@ -117,7 +117,7 @@ test.describe('every page that may be kept', () => {
   });
 
   for (const host of ['pt.', 'fr.', 'it.', 'de.']) {
-    test(`is there on ${host} too, and both say so`, async () => {
+    test(`is also on ${host}, and both link to each other`, async () => {
       const sections = await validateSitemap(await read('/sitemap/sections-1.xml', host));
       const [section] = sections;
       const { status, body } = await visit(new URL(section?.url ?? '').pathname, { host });
@@ -131,7 +131,7 @@ test.describe('every page that may be kept', () => {
   }
 });
 
-test.describe('what pages say of themselves', () => {
+test.describe('structured data', () => {
   for (const [path, types] of [
     ['/', ['Organization', 'WebSite']],
     [COVER, ['BreadcrumbList', 'Course', 'MedicalWebPage']],
@@ -143,7 +143,7 @@ test.describe('what pages say of themselves', () => {
     [UNRECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
     ['/author/amara-okafor-1', ['BreadcrumbList', 'ProfilePage']],
   ] as const) {
-    test(`${path} is taken by search engines`, async () => {
+    test(`${path} is valid for search engines`, async () => {
       const { things, refused } = await validateStructuredData(await read(path));
 
       expect(refused).toEqual([]);
@@ -151,7 +151,7 @@ test.describe('what pages say of themselves', () => {
     });
   }
 
-  test('a recording has a clip for each slide, which leads to its moment', async () => {
+  test('a recording has a clip for each slide, which links to its time', async () => {
     const { things } = await validateStructuredData(await read(OPEN));
     const clips = things.VideoObject?.[0]?.hasPart as { startOffset: number; endOffset: number; url: string }[];
 
@@ -163,7 +163,7 @@ test.describe('what pages say of themselves', () => {
     }
   });
 
-  test('an episode tells of its sound where there is one, and of none otherwise', async () => {
+  test('an episode has audio only if it is recorded', async () => {
     const episodeOf = async (path: string) =>
       (await validateStructuredData(await read(path))).things.PodcastEpisode?.[0];
     const sound = { '@type': 'AudioObject', contentUrl: expect.stringMatching(/\/media\/library\/.*\.mp3$/) };
@@ -179,7 +179,7 @@ test.describe('what pages say of themselves', () => {
     expect(unrecorded).not.toHaveProperty('associatedMedia');
   });
 
-  test('the page where an episode is played names its cover as its address', async () => {
+  test('the page that plays an episode has its cover as canonical URL', async () => {
     const played = await visit('/section/rethinking-first-line-lithium-801-1');
     expect([played.status, canonicalOf(played.body.toString())]).toEqual([200, originOf() + RECORDED]);
 
@@ -187,7 +187,7 @@ test.describe('what pages say of themselves', () => {
     expect([silent.status, silent.headers.location]).toEqual([302, UNRECORDED]);
   });
 
-  test('what is locked is told of without its recording, and as not free', async () => {
+  test('a locked section is described without its recording, and as not free', async () => {
     const { things } = await validateStructuredData(await read(LOCKED));
 
     expect(JSON.stringify(things)).not.toMatch(/\/media\/|VideoObject|AudioObject|Clip/);
@@ -195,7 +195,7 @@ test.describe('what pages say of themselves', () => {
   });
 });
 
-test.describe('the picture of a shared link', () => {
+test.describe('the social image', () => {
   for (const [path, name] of [
     ['/', 'receptor'],
     [COVER, 'publication-101'],
@@ -215,7 +215,7 @@ test.describe('the picture of a shared link', () => {
   }
 
   for (const name of ['publication-9999', 'nothing', 'publication-101.svg']) {
-    test(`there is none of ${name}`, async () => {
+    test(`does not exist for ${name}`, async () => {
       expect((await visit(`/pictures/${name}.png`)).headers.location).toBe('/error-404');
     });
   }
@@ -226,7 +226,7 @@ const feedsOf = (html: string, type: string) => {
   return links.filter((link) => link.includes(type)).map((link) => first(link, /href="([^"]*)"/));
 };
 
-test('the podcast is a feed to the index of podcasts, and found from its page', async () => {
+test('the podcast feed is valid for podcast directories, and linked from its page', async () => {
   const [address] = feedsOf(await read('/podcasts'), 'application/rss+xml');
   const feed = validateFeed(await read(address ?? ''));
 
@@ -236,7 +236,7 @@ test('the podcast is a feed to the index of podcasts, and found from its page', 
   expect([part.status, part.body.length]).toEqual([206, 100]);
 });
 
-test('the updates are a calendar, found from their page', async () => {
+test('the calendar of updates is linked from its page', async () => {
   const html = await read('/calendar');
   const [address = ''] = feedsOf(html, 'text/calendar');
 
@@ -246,7 +246,7 @@ test('the updates are a calendar, found from their page', async () => {
 
 type RequestParts = { url: string; body: { data?: unknown }; headers: Record<string, string> };
 
-test.describe('what the site measures of itself', () => {
+test.describe('analytics', () => {
   type Open = (visitor?: { as?: Role }) => Promise<Page>;
 
   async function listen(open: Open, visitor: { as?: Role } = {}) {
@@ -260,7 +260,7 @@ test.describe('what the site measures of itself', () => {
     return { page, sent };
   }
 
-  /** The browser's driver does not tell what a beacon holds. */
+  /** Playwright does not expose the body of a beacon. */
   function recordBeacons() {
     const send = navigator.sendBeacon.bind(navigator);
     const beacons: Promise<unknown>[] = [];
@@ -271,7 +271,7 @@ test.describe('what the site measures of itself', () => {
     Object.assign(window, { beacons });
   }
 
-  /** What the beacons said until now. */
+  /** The measures sent by beacons so far. */
   async function leaveAndRead(page: Page) {
     await leave(page);
     const measures = (await page.evaluate('Promise.all(window.beacons)')) as Measures[];
@@ -279,7 +279,7 @@ test.describe('what the site measures of itself', () => {
     return { views: data.filter(({ kind }) => kind === 'view'), vitals: data.filter((one) => one.kind === 'vital') };
   }
 
-  test('is told when the page goes, once, without anything of who looked', async ({ open }) => {
+  test('are sent once when the page is hidden, without personal data', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'free' });
     await page.addInitScript(recordBeacons);
     await page.goto('/library');
@@ -287,7 +287,7 @@ test.describe('what the site measures of itself', () => {
     await page.waitForURL('**/calendar');
     await measuring(page);
     const beacon = page.waitForRequest('**/api/analytics/');
-    // An address changes before its page is seen, so the last view may need one more leaving; none is told twice.
+    // A URL changes before its page is shown, so the last view may need another leave; none is sent twice.
     await expect.poll(async () => (await leaveAndRead(page)).views.length).toBe(2);
     const answer = await (await beacon).response();
 
@@ -304,7 +304,7 @@ test.describe('what the site measures of itself', () => {
     expect(vitals.every(({ path }) => path === '/library')).toBe(true);
   });
 
-  test('leaves out whoever asks for it', async ({ open }) => {
+  test('are not sent for users with Global Privacy Control', async ({ open }) => {
     const { page, sent } = await listen(open);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/library?utm_source=letter');
@@ -315,7 +315,7 @@ test.describe('what the site measures of itself', () => {
     expect(await page.evaluate(() => localStorage.getItem('receptor.utms'))).toBeNull();
   });
 
-  test('how someone arrived waits in the browser until they are signed in (rules P51)', async ({ open }) => {
+  test('store campaign parameters in the browser until sign-in (rules P51)', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'bronze' });
     const beacon = page.waitForRequest('**/api/utms/');
     await page.goto('/?utm_source=letter&utm_campaign=autumn');

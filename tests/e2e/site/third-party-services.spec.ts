@@ -1,4 +1,4 @@
-/** Services that someone else runs: nothing of theirs before the reader has agreed. (rules P50) */
+/** Third-party services: no request before the reader has consented. (rules P50) */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '#tests/support/journey/journey.t
 import { type Product, startProduct } from '#tests/support/journey/product.ts';
 import { leave, measuring } from '#tests/support/journey/web-vitals.ts';
 
-// One after another, with one product of their own, which knows the services.
+// In sequence, with a product of their own, in which the services are configured.
 test.describe.configure({ mode: 'default' });
 
 const reported: { data: { kind: string; page: string }[] }[] = [];
@@ -38,22 +38,22 @@ const question = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 const choice = (page: Page) => page.getByRole('button', { name: 'Analytics preferences' });
 const answer = (page: Page, word: 'Yes' | 'No') => question(page).getByRole('button', { name: word }).click();
 
-/** A page whose waits pass at once. */
+/** A page whose clock is moved ten seconds ahead. */
 async function hurry(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${product.origin}${path}`);
   await page.clock.runFor(10_000);
 }
 
-/** The page tells what it measured; our own endpoint hears it in any case. */
+/** Hides the page, so that it sends its measures; our own endpoint always receives them. */
 async function report(page: Page): Promise<void> {
   const own = page.waitForRequest('**/api/analytics/');
   await leave(page);
   await own;
 }
 
-test.describe('statistics elsewhere', () => {
-  test('wait for a yes, which can be taken back', async ({ page }) => {
+test.describe('third-party analytics', () => {
+  test('require consent, which can be withdrawn', async ({ page }) => {
     await page.goto(`${product.origin}/library`);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test.describe('statistics elsewhere', () => {
     expect(reported).toEqual([]);
   });
 
-  test('are not asked for with Global Privacy Control', async ({ page }) => {
+  test('are not offered with Global Privacy Control', async ({ page }) => {
     await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
     await hurry(page, '/library');
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('statistics elsewhere', () => {
   });
 });
 
-test('a chat that someone else runs opens in a window of its own, once the reader agrees', async ({ page }) => {
+test('a third-party chat opens in its own window once the reader consents', async ({ page }) => {
   const requested: string[] = [];
   page.context().on('request', (request) => requested.push(request.url()));
   await hurry(page, '/library');

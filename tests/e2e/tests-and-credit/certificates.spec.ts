@@ -1,4 +1,4 @@
-/** A certificate on screen, on paper, and issued again once its holder's profession is another. (rules L5) */
+/** A certificate on screen and as a file, and its reissue after a change of profession. (rules L5) */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
@@ -10,7 +10,7 @@ const PUBLICATION = 104;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Claims the credit as one of a profession; the page then shows the certificate. */
+/** Claims the credit with a profession; the page then shows the certificate. */
 async function earn(page: Page, email: string, profession: string): Promise<void> {
   const token = await registerAccount(email, { firstName: 'Nadia', lastName: 'Okonkwo' });
   await buyMembership(token, BRONZE);
@@ -26,7 +26,7 @@ async function earn(page: Page, email: string, profession: string): Promise<void
 }
 
 test.describe('a certificate', () => {
-  test('shows on screen what its file prints, and opens it', async ({ page, faults }) => {
+  test('shows the content of its file on screen, and opens the file', async ({ page, faults }) => {
     await earn(page, 'nadia.paper@marlow.example', 'Physician');
     const sheet = page.getByRole('article', { name: /^Certificate: Depression in Children/ });
     await expect(sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a certificate', () => {
       expect(text).toContain(sentence);
     await expectAccessible(page);
 
-    // The test's browser shows no PDF: it takes the file as a download of the new window.
+    // The test browser cannot display PDF; it downloads the file in the new window.
     const received = new Promise<Download>((resolve) => page.once('popup', (shown) => shown.once('download', resolve)));
     await button(page, 'Open certificate (PDF)').click();
     const file = await readFile(await (await received).path());
@@ -49,7 +49,7 @@ test.describe('a certificate', () => {
     expect(faults.splice(0)).toEqual([]);
   });
 
-  test('is issued again for another profession, and the old one leads to it', async ({ open }) => {
+  test('is reissued for another profession, and the old one links to it', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await earn(page, 'nadia.again@marlow.example', 'Therapist');
     const old = await page.locator('.certificate-facts .copy-code').innerText();

@@ -1,11 +1,11 @@
-/** To whom credit is reported: asked with the claim, and changed in the account. (rules L16) */
+/** Consent to report credit: given with the claim, and changed in the account. (rules L16) */
 import type { Locator, Page } from '@playwright/test';
 import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const BRONZE = 1;
 const GOOD_NPI = '1234567893';
-/** Its last digit checks the others, and does not. */
+/** The check digit is wrong. */
 const BAD_NPI = '1234567890';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -13,7 +13,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 const part = (page: Page) => page.locator('.survey-section').filter({ hasText: 'Reporting your credit' });
 
-/** What a screen reader says of a field besides its name. */
+/** The accessible description of a field. */
 const describedBy = (field: Locator) =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -22,7 +22,7 @@ const describedBy = (field: Locator) =>
       .join(' '),
   );
 
-/** A member who has passed a test and stands before its evaluation, every question of it answered. */
+/** The evaluation of a member who has passed a test, with every question answered. */
 async function openClaim(page: Page, { email, publication }: { email: string; publication: number }): Promise<void> {
   const token = await registerAccount(email, { firstName: 'Elena', lastName: 'Marchetti' });
   await buyMembership(token, BRONZE);
@@ -35,12 +35,10 @@ async function openClaim(page: Page, { email, publication }: { email: string; pu
 }
 
 test.describe('reporting credit', () => {
-  test('a physician says with the claim who they are to ACCME, and takes the consent back in the account', async ({
-    page,
-  }) => {
+  test('a physician consents to ACCME with the claim, and withdraws the consent in the account', async ({ page }) => {
     await openClaim(page, { email: 'elena.physician@marlow.example', publication: 104 });
 
-    // Nothing is asked of a profession whose credit no one keeps.
+    // A profession without a reporting body sees no fields.
     await expect(part(page)).toHaveCount(0);
     await list(page, 'Profession').selectOption('Therapist');
     await expect(part(page)).toHaveCount(0);
@@ -67,7 +65,7 @@ test.describe('reporting credit', () => {
     await button(page, 'Submit and claim credit').click();
     await expect(page.getByRole('heading', { name: 'Your certificate is ready' })).toBeVisible();
 
-    // What was said with the claim stands in the account, and can be taken back and given again.
+    // The consent is in the account, and can be withdrawn and given again.
     await page.goto('/my-account/reporting');
     await expect(page.getByText(/^You agreed on \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
     await expect(box(page, 'NPI')).toHaveValue(GOOD_NPI);
@@ -81,7 +79,7 @@ test.describe('reporting credit', () => {
     await button(page, 'Agree to reporting to ACCME').click();
     await expect(page.getByText(/^You agreed on /)).toBeVisible();
 
-    // Without a word of who one is there is nothing to report by, and the account says so.
+    // Without identifiers no report is possible, and the account shows an error.
     await box(page, 'NPI').fill(BAD_NPI);
     await button(page, 'Save').click();
     expect(await describedBy(box(page, 'NPI'))).toContain('Check your NPI');
@@ -98,7 +96,7 @@ test.describe('reporting credit', () => {
     ).toBeVisible();
   });
 
-  test('a nurse is asked for a licence and its state alone, and may claim without a report', async ({ open }) => {
+  test('a nurse needs only a license and its state, and may claim without a report', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await openClaim(page, { email: 'elena.nurse@marlow.example', publication: 105 });
     await list(page, 'Profession').selectOption('Nursing professional');
@@ -108,7 +106,7 @@ test.describe('reporting credit', () => {
     await box(page, 'License number').fill('RN 204417');
     for (const other of ['NPI', 'Board number', 'Day of birth']) await expect(box(page, other)).toHaveCount(0);
 
-    // A licence is one of a state.
+    // A license requires its state.
     await button(page, 'Submit and claim credit').click();
     expect(await describedBy(box(page, 'License number'))).toContain('Enter both the license number and its state.');
     await expectAccessible(page);
@@ -116,7 +114,7 @@ test.describe('reporting credit', () => {
     await button(page, 'Submit and claim credit').click();
     await expect(page.getByRole('heading', { name: 'Your certificate is ready' })).toBeVisible();
 
-    // What belongs to a report that was not wished for is not kept.
+    // Identifiers of a report without consent are not stored.
     await page.goto('/my-account/reporting');
     await expect(page.getByText('You haven’t decided yet. Nothing is reported.')).toBeVisible();
     await expect(box(page, 'License number')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * No screen claims more credit, or more publications, than the library holds: the figures are read off the pages, in five
- * languages, and held against a count of the library's own files. (rules A22)
+ * No screen shows more credit or publications than the library has: the figures of the pages, in five languages, are
+ * compared with counts of the library's files. (rules A22)
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey/journey.ts';
@@ -18,7 +18,7 @@ const STATIC = [
 const PUBLIC = ['/', '/cme-program', '/library', '/search?s=lithium', '/register', '/podcasts', '/authors', ...STATIC];
 
 const NUMBER = String.raw`(?<![\d.,–-])(?!20\d\d\b)(\d+(?:[.,]\d+)?)`;
-/** "9.25 CME", "13,75 CME", "16 SA", "157 credits": a figure and, on its line, the credit that it counts; a year is none. */
+/** "9.25 CME", "13,75 CME", "16 SA", "157 credits": a number with its kind of credit on the same line, except years. */
 const CLAIMS = new RegExp(`${NUMBER}[ \\u00a0\\u202f]*(CME|SA|cr[eé]dit[a-zé]*)\\b`, 'giu');
 
 const readNumber = (text: string) => Number(text.trim().replace(',', '.'));
@@ -32,7 +32,7 @@ function expectHonest(text: string, where: string) {
   }
 }
 
-/** What people read, and what search engines and those who share the page are told. */
+/** The visible text and the metadata of the page. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('meta[content], script[type="application/ld+json"]')];
@@ -46,7 +46,7 @@ const columnsOf = (page: Page, row: number) =>
 
 for (const host of HOSTS) {
   test.describe(`on the host "${host}"`, () => {
-    test('no public page names more credit than there is', async ({ open }) => {
+    test('no public page shows more credit than exists', async ({ open }) => {
       const page = await open({ host });
       for (const path of PUBLIC) {
         await page.goto(path);
@@ -54,7 +54,7 @@ for (const host of HOSTS) {
       }
     });
 
-    test('the front page says what there is', async ({ open }) => {
+    test('Home shows the totals of the library', async ({ open }) => {
       const page = await open({ host });
       await page.goto('/');
 
@@ -66,7 +66,7 @@ for (const host of HOSTS) {
       expect(all).toEqual([LIBRARY.publications]);
     });
 
-    test('the prices say what each membership holds', async ({ open }) => {
+    test('pricing shows the content of each membership', async ({ open }) => {
       const page = await open({ host });
       await page.goto('/cme-program?section=pricing');
 
@@ -76,7 +76,7 @@ for (const host of HOSTS) {
       expect(fresh?.map((cell) => numbersIn(cell)[0] ?? 0)).toEqual(TIER_CLAIMS.map((tier) => tier.newPerYear));
     });
 
-    test('the checkout says what each membership holds', async ({ open }) => {
+    test('the checkout shows the content of each membership', async ({ open }) => {
       const page = await open({ host, as: 'free' });
       await page.goto('/checkout?membership=3');
 
@@ -86,7 +86,7 @@ for (const host of HOSTS) {
       expectHonest(await textsOf(page), '/checkout');
     });
 
-    test("a member's own pages claim no more either", async ({ open }) => {
+    test('no private page of a member shows more credit than exists', async ({ open }) => {
       const page = await open({ host, as: 'gold' });
       for (const path of ['/my-account', '/dashboard', '/cme-program?section=pricing']) {
         await page.goto(path);

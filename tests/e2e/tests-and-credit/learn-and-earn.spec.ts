@@ -1,6 +1,6 @@
 /**
- * The main job, as a newcomer does it: from the home page to a certificate that anyone can check. One long walk on
- * purpose: each step is only worth something where the one before has left the person.
+ * The main journey of a new user: from the home page to a certificate that anyone can verify. One long test, because
+ * each step depends on the one before.
  */
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
@@ -31,12 +31,12 @@ async function readAll(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-/** Answers what is asked, each question by its wording, since nothing promises an order. */
+/** Answers each question by its text, because their order may change. */
 async function takeTest(page: Page, choose: (question: WrittenQuestion, number: number) => string): Promise<void> {
   for (const number of QUESTIONS.keys()) {
     const stem = page.getByRole('heading', { level: 1 });
     await expect(page.getByText(`Question ${number + 1} of ${QUESTIONS.length}`).first()).toBeVisible();
-    // On the screen a dose stays with its unit.
+    // A no-break space joins a dose and its unit.
     const questionText = (await stem.innerText()).replaceAll('\u00a0', ' ');
     const question = QUESTIONS.find((written) => written.stem === questionText);
     expect(question, questionText).toBeDefined();
@@ -49,17 +49,17 @@ async function takeTest(page: Page, choose: (question: WrittenQuestion, number: 
   await expect(page.getByText('You’ve answered every question.')).toBeVisible();
 }
 
-/** Every required question of the evaluation: the first point of each scale and choice. */
+/** Answers every required question of the evaluation with the first point of each scale and choice. */
 async function fillEvaluation(page: Page): Promise<void> {
   await expect(button(page, 'Submit and claim credit')).toBeVisible();
   for (const group of await main(page).locator('fieldset').all()) await group.getByRole('radio').first().check();
 }
 
-test.describe('the main job', () => {
-  test('a newcomer reads, joins, passes, and holds a certificate that anyone can check', async ({ page, open }) => {
+test.describe('the main journey', () => {
+  test('a new user reads, joins, passes, and receives a certificate that anyone can verify', async ({ page, open }) => {
     await closeProfileQuestion(page);
 
-    // The home page leads to the library, and the search to the lecture.
+    // The home page links to the library, and the search to the lecture.
     await page.goto('/');
     await link(page, /library/i)
       .first()
@@ -73,14 +73,14 @@ test.describe('the main job', () => {
     await arrive(page, /serotonin-syndrome.*-601/);
     await expect(heading(page, /^Serotonin Syndrome/)).toBeVisible();
 
-    // Open access is read by whoever comes.
+    // Open access content is public.
     const openSection = main(page).locator('.section-list a').first();
     await openSection.click();
     await arrive(page, /\/section\/.*-601-1/);
     await expect(page.getByRole('article', { name: /Transcript|Text/ })).toBeVisible();
     await expectAccessible(page);
 
-    // A lecture asks to register.
+    // A lecture requires registration.
     await page.goto('/library?s=lamotrigine');
     await link(page, LECTURE).first().click();
     await arrive(page, LECTURE_PATH);
@@ -95,13 +95,13 @@ test.describe('the main job', () => {
     await register(page);
     await expect(page.getByRole('link', { name: 'Continue where you were' })).toBeVisible();
 
-    // The letter confirms the address, in the same browser.
+    // The link of the email verifies the address in the same browser.
     const email = await receiveEmail(PERSON.email, /confirm|verif/i);
     await page.goto(linkIn(email, /token=/));
     await expect(page.getByText('Your email is confirmed, and you’re signed in.')).toBeVisible();
     expect(page.url()).not.toContain('token');
 
-    // The free sections are open; the fifth names what opens it.
+    // The free sections are open; the fifth names the tier that opens it.
     await page.goto(`${LECTURE_PATH}`);
     await expect(page.getByRole('button', { name: `${PERSON.first} ${PERSON.last}` })).toBeVisible();
     await main(page).locator('.section-list a').first().click();
@@ -125,7 +125,7 @@ test.describe('the main job', () => {
     await expect(heading(page, 'You’re now a Silver member')).toBeVisible();
     await expectAccessible(page);
 
-    // The lecture plays from where it was left, with captions, and can be read without playing.
+    // The lecture resumes at its position, with captions, and can be read without playing.
     await page.goto(LECTURE_PATH);
     await main(page).locator('.section-list a').nth(4).click();
     await expect(page.getByRole('article', { name: 'Transcript' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('the main job', () => {
       .click();
     await expect(page.getByRole('article', { name: /Transcript|Text/ })).toBeVisible();
 
-    // The test is failed once: what was missed is named, and no right answer is.
+    // After a failed test the missed questions are shown without their right answers.
     await page.goto(TEST_PATH);
     await button(page, 'Start test').click();
     await takeTest(page, ({ right, wrong }, number) => (number === 0 ? right : wrong));
@@ -147,12 +147,12 @@ test.describe('the main job', () => {
     const missed = QUESTIONS.length - 1;
     await expect(page.getByText('Missed', { exact: true })).toHaveCount(missed);
     await expect(page.getByText('Correct answer', { exact: true })).toHaveCount(0);
-    // Each of them leads to the section and the slide that teach it.
+    // Each of them links to the section and the slide that teach it.
     await expect(link(page, /^Review section \d, slide \d: /)).toHaveCount(missed);
     for (const { feedback } of QUESTIONS) await expect(page.getByText(feedback)).toHaveCount(0);
     await expectAccessible(page);
 
-    // Taken again and passed: every answer is explained.
+    // After passing the retake every answer is explained.
     await link(page, 'Retake test').click();
     await expect(button(page, 'Start test').or(page.getByText('Question 1 of')).first()).toBeVisible();
     if (await button(page, 'Start test').isVisible()) await button(page, 'Start test').click();
@@ -163,7 +163,7 @@ test.describe('the main job', () => {
     await expect(page.getByText(QUESTIONS[0]?.feedback ?? '').first()).toBeVisible();
     await expectAccessible(page);
 
-    // The evaluation, and a claim of a quarter less than the whole.
+    // The evaluation, and a claim of a quarter credit less than the maximum.
     await link(page, 'Start evaluation').click();
     await fillEvaluation(page);
     const profession = page.getByLabel('Profession');
@@ -234,7 +234,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await button(page, /^Pay /).click();
 }
 
-/** The time of the recording goes on, and the captions are shown when asked for. */
+/** The recording plays, and captions are shown when turned on. */
 async function watchRecording(page: Page): Promise<void> {
   const captions = button(page, 'Captions (c)');
   await expect(captions).toBeVisible();

@@ -21,7 +21,7 @@ async function becomeMember(email: string): Promise<string> {
   return token;
 }
 
-/** Answers every question on the page that shows them all. */
+/** Answers every question on the page with all questions. */
 async function answerAll(page: Page, choose: (question: WrittenQuestion) => string, kind = ''): Promise<void> {
   await page.goto(`${TEST_PATH}${kind && `/${kind}`}?view=all`);
   await expect(page.getByText('Question 1 of')).toBeVisible();
@@ -32,7 +32,10 @@ async function answerAll(page: Page, choose: (question: WrittenQuestion) => stri
 }
 
 test.describe('the front matter', () => {
-  test('is shown again when it changed between start and hand-in, and no answer is lost', async ({ open, faults }) => {
+  test('is shown again when it changed between start and submission, and no answer is lost', async ({
+    open,
+    faults,
+  }) => {
     const page = await open({ width: 390 });
     await storeSession(page, await becomeMember('iris.front@marlow.example'));
     // The page starts with an older version, which the server does not know as acknowledged.
@@ -62,7 +65,7 @@ test.describe('the front matter', () => {
 });
 
 test.describe('practice', () => {
-  test('takes a passed test again, explains it, and leaves everything that counts', async ({ page }) => {
+  test('repeats a passed test, explains it, and does not change the result', async ({ page }) => {
     const token = await becomeMember('iris.practice@marlow.example');
     await passTest(token, LECTURE);
     await storeSession(page, token);
@@ -92,7 +95,7 @@ test.describe('practice', () => {
 });
 
 test.describe('keys and focus', () => {
-  test('keys work after a confidence is chosen, a stem is said once, and the outcome has the focus', async ({
+  test('keys work after a confidence is chosen, a stem is announced once, and the result has the focus', async ({
     page,
   }) => {
     await storeSession(page, await becomeMember('iris.keys@marlow.example'));
@@ -120,7 +123,7 @@ test.describe('keys and focus', () => {
 });
 
 test.describe('a test on two devices', () => {
-  test('goes on where it was left, and a sign-out leaves nothing on the device', async ({ open, faults }) => {
+  test('continues at its position, and a sign-out removes it from the device', async ({ open, faults }) => {
     const [office, phone] = [await open(), await open({ width: 390 })];
     const token = await becomeMember('iris.devices@marlow.example');
     await storeSession(office, token);
@@ -144,7 +147,7 @@ test.describe('a test on two devices', () => {
       Object.keys(localStorage).filter((key) => /^receptor\.(test|sure)\./.test(key)),
     );
     expect(left).toEqual([]);
-    // What the page asked for while it signed out is refused.
+    // Requests in flight during sign-out are refused.
     expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
   });
 });

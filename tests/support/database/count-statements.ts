@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Everything that a pool sends to its database from now on, in order; `during` answers what one act sent. */
+/** Records the statements that a pool sends, in order; `during` returns those of one function. */
 export function countStatements(pool: pg.Pool) {
   const sent: string[] = [];
   const watched = new WeakSet<pg.PoolClient>();

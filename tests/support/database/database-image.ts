@@ -1,4 +1,4 @@
-/** One migrated, empty embedded database, kept as a file under the hash of the migrations and the engine it was made by. */
+/** A migrated, empty embedded database, cached as a file named by the hash of the migrations and the engine version. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { migrationsFolder } from '#server/db/migrate.ts';
 
 import { root } from '#tests/support/root.ts';
 
-/** Names of files and what is in them, of the migrations and of the engine's version. */
+/** The names and contents of the migrations, and the engine's version. */
 export function hashMigrations(): string {
   const hash = createHash('sha256').update(
     readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),
@@ -22,7 +22,7 @@ export function hashMigrations(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The file of the image, made first when the migrations have changed since. */
+/** The file of the image, created if the migrations have changed. */
 export async function makeImage(): Promise<string> {
   const file = path.join(root, '.cache', `database-${hashMigrations()}.tar`);
   if (existsSync(file)) return file;

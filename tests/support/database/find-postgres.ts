@@ -5,7 +5,7 @@ import path from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const NAME = process.platform === 'win32' ? 'initdb.exe' : 'initdb';
 
-/** The folder of PostgreSQL's own programs on this machine, the newest first, or null when there is none. */
+/** The folder of the newest PostgreSQL programs on this machine, or null. */
 export function findPostgres(): string | null {
   const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -15,7 +15,7 @@ export function findPostgres(): string | null {
   return folders.find((dir) => existsSync(path.join(dir, NAME))) ?? null;
 }
 
-/** PostgreSQL refuses to run as the superuser of the machine, so its programs then run as someone harmless. */
+/** PostgreSQL refuses to run as root, so its programs then run as an unprivileged user. */
 export function harmlessUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const run = (flag: string, user: string) =>

@@ -1,17 +1,17 @@
 /**
- * A process that dies at any statement, without a process: from the chosen statement on nothing reaches the database any
- * more, a transaction under way is undone, and whoever waited for an answer gets none.
+ * Simulates a process killed at a given statement: from then on no statement reaches the database, an open transaction
+ * is rolled back, and callers receive an error.
  */
 import type pg from 'pg';
 
 export type KillSwitch = {
-  /** Does it, with so many statements to live; what is left undone is left so. Answers whether it was killed. */
+  /** Runs `act` until this many statements were sent; returns whether it was killed. */
   during(statements: number, act: () => Promise<void>): Promise<boolean>;
-  /** What only looks, and must not die with the process that it looks at. */
+  /** Runs a check outside the simulated process, whose statements are neither counted nor killed. */
   aside<Seen>(read: () => Promise<Seen>): Promise<Seen>;
 };
 
-// What the server does by itself when a connection breaks; and without a beginning there is nothing to undo.
+// Statements that the server executes itself when a connection breaks, and BEGIN.
 const SURVIVES = /^\s*(begin|rollback|deallocate)/i;
 
 export function createKillSwitch(pool: pg.Pool): KillSwitch {

@@ -1,4 +1,4 @@
-/** A PostgreSQL server to throw away: a folder in the temporary place, a socket in it. */
+/** A temporary PostgreSQL server: a temporary folder with a socket in it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -11,15 +11,15 @@ import { harmlessUser } from './find-postgres.ts';
 export type Shutdown = 'fast' | 'immediate';
 export type Postgres = {
   url: string;
-  /** Stops the server and starts it again on the same rows; answers once it takes connections. */
+  /** Stops the server and starts it again on the same rows; resolves once it accepts connections. */
   restart(how: Shutdown): Promise<void>;
-  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  /** Suspends all its processes: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 };
 export type PostgresOptions = {
-  /** What is committed survives a shutdown that does not wait for anything. */
+  /** Committed data survives an immediate shutdown. */
   durable?: boolean;
 };
 type Cluster = {

@@ -1,4 +1,4 @@
-/** A database of a test file's own, migrated and empty, on whichever engine the project under way runs on. */
+/** A migrated, empty database for one test file, on the engine of the current test project. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -7,13 +7,13 @@ import { openImage } from '#server/db/embedded/open-embedded.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 
-/** `reset` empties every table and sets every counter back, as between two tests. */
+/** `reset` empties every table and resets every sequence between tests. */
 export type TestDatabase = Database & { reset(): Promise<void> };
 
-// A call on the pool inside a transaction waits for itself on the embedded engine; a test should say so soon.
+// A pool call inside a transaction deadlocks on the embedded engine; a short timeout makes the test fail soon.
 const options = { log: quiet, connectionWaitMs: 3_000 };
 
-/** What earlier files of this process have given back: on the embedded engine another takes seconds to open. */
+/** Databases released by earlier test files, because opening another embedded one takes seconds. */
 const spare: Another[] = [];
 type Another = TestDatabase & { made: string };
 
@@ -29,7 +29,7 @@ async function openAnother(): Promise<Another> {
   return { ...database, reset: await prepareReset(database), made: await listRelations(database) };
 }
 
-/** Kept where a reset makes it as it was: no one ended or watches its connections, and no relation came or went. */
+/** Reuses the database if a reset restores it: its pool is open without listeners, and its relations are unchanged. */
 async function returnConnection(database: Another): Promise<void> {
   const { pool, made } = database;
   const isUntouched = !pool.ended && pool.listenerCount('acquire') === 0 && (await listRelations(database)) === made;
@@ -61,7 +61,7 @@ async function copyTemplate(url: string): Promise<Database> {
   };
 }
 
-/** No one may be connected to a template while it is copied, copying included; so the copies are made one by one. */
+/** A template must have no connections while it is copied, so copies are made in sequence. */
 async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -71,8 +71,8 @@ async function runOnce(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Looks up the tables once, so that each reset is one statement. Deleting from tables that are mostly empty is many
- * times faster than truncating them; as a replica the session passes by foreign keys and by the rule that records stay.
+ * Looks up the tables once, so that each reset is one statement. Deleting from tables that are mostly empty is
+ * many times faster than truncating; the replica role bypasses foreign keys and triggers that protect records.
  */
 export async function prepareReset({ pool }: Database): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string }>(

@@ -1,4 +1,4 @@
-/** Writes rows into the embedded database of a folder and says each number once it is committed, until it is killed. */
+/** Writes rows into the embedded database of a folder and prints each number once committed, until it is killed. */
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';

@@ -1,8 +1,8 @@
-/** An SMTP server that delivers, hangs or refuses as a test wants; what it accepted is listed. */
+/** An SMTP server that accepts, hangs or refuses as a test requires; it lists accepted messages. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** `silent` takes connections and says nothing; `hangs-in-data` takes a whole message and never acknowledges it. */
+/** `silent` accepts connections and never responds; `hangs-in-data` receives a message and never acknowledges it. */
 export type MailServerMode = 'delivers' | 'silent' | 'hangs-in-data' | 'trickles' | 'refuses';
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -34,9 +34,9 @@ export async function startMailServer(initial: MailServerMode) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
-    /** Connections so far. */
+    /** The number of connections so far. */
     connections: () => state.connections,
-    /** From the next connection on. */
+    /** Applies from the next connection on. */
     become: (mode: MailServerMode) => {
       state.mode = mode;
     },
@@ -45,7 +45,7 @@ export async function startMailServer(initial: MailServerMode) {
       new Promise<void>((resolve) => {
         state.onConnection = resolve;
       }),
-    /** Resolves when so many messages have been accepted in all. */
+    /** Resolves when this many messages have been accepted in total. */
     delivered: (count: number) =>
       new Promise<void>((resolve) => {
         if (accepted.length >= count) resolve();
@@ -59,7 +59,7 @@ export async function startMailServer(initial: MailServerMode) {
   };
 }
 
-/** A greeting that never ends: each byte resets a timer that waits for silence alone. */
+/** An endless greeting: each byte resets an idle timeout. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('220-still here\r\n'), TRICKLE_MS);
   socket.resume().on('close', () => clearInterval(timer));

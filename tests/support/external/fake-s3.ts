@@ -1,6 +1,6 @@
 /**
- * A store that speaks as much of S3 as the adapter does, in the shapes that Amazon documents: objects in one bucket by
- * path, ranges, errors as XML. It refuses a request whose signature is not the one it makes itself. (AWS Signature Version 4)
+ * The part of S3 that the adapter uses, as Amazon documents it: objects in one bucket by path, ranges, errors as XML.
+ * Requests with a wrong signature are refused. (AWS Signature Version 4)
  */
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -75,7 +75,7 @@ function give({ method, headers }: IncomingMessage, response: ServerResponse, { 
   response.end(method === 'HEAD' ? undefined : part);
 }
 
-/** Two to a page, so that a reader has to turn pages. */
+/** Two per page, so that clients must paginate. */
 const PAGE = 2;
 
 function list(response: ServerResponse, objects: ReadonlyMap<string, StoredObject>, url = '/'): void {
@@ -103,7 +103,7 @@ function refuse(response: ServerResponse, status: number, code: string | null): 
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const sign = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** The signature made anew from what arrived. */
+/** The signature computed from the received request. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): boolean {
   const [, credential = '', names = '', signature = ''] =
     /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];

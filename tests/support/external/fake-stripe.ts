@@ -1,7 +1,7 @@
 /**
- * Stripe's HTTP API as far as the adapter speaks it, with answers in the shapes that Stripe gives, and a person who visits
- * its payment page. Keys of idempotency give the first answer again, and none to another question; events are signed by
- * the library's own helper.
+ * The part of Stripe's HTTP API that the adapter uses, in Stripe's response format, and a visitor of its payment page.
+ * An idempotency key returns the first response again, or an error for another request; events are signed by the
+ * library's own helper.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,7 +72,7 @@ export async function startFakeStripe(now: () => Date) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const disputes: Dispute[] = [];
-  /** Cards that were saved on a page of their own, and whose they are. */
+  /** The customers of cards that were saved on a setup page. */
   const owners = new Map<string, string>();
   const answered = new Map<string, { question: string; answer: Answer }>();
   const requests: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
@@ -191,7 +191,7 @@ export async function startFakeStripe(now: () => Date) {
   );
   const listOf = (data: unknown[]) => ({ object: 'list', data, has_more: false });
   const answer = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
-  /** What a test does while a refund is on its way: before Stripe has taken it, and before its answer leaves. */
+  /** Hooks for tests: before Stripe receives a refund, and before its response is sent. */
   const moments = { beforeRefund: async () => {}, afterRefund: async () => {} };
   const post = (path: string, act: (form: Form, id: string) => Answer) =>
     app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
@@ -214,7 +214,7 @@ export async function startFakeStripe(now: () => Date) {
     const intent = intents.get(id);
     if (intent === undefined) return missing('payment_intent');
     const method = form.payment_method;
-    // A card belongs to one customer, and pays for that customer alone.
+    // A card belongs to one customer and cannot pay for others.
     const owner = method === undefined ? undefined : owners.get(method);
     if (owner !== undefined && owner !== intent.customer)
       return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Of another customer.' } } };
@@ -270,7 +270,7 @@ export async function startFakeStripe(now: () => Date) {
     notify('checkout.session.completed', { ...session, setup_intent: setup.id });
   }
 
-  /** The page's visitor types a card; what is paid or closed takes no second. */
+  /** The visitor enters a card; a paid or closed session accepts no other. */
   function visit(url: string, method: string, become: 'pay' | 'decline' | 'ask'): void {
     const session = sessions.get(new URL(url).pathname.split('/').at(-1) ?? '');
     if (session === undefined || session.status !== 'open') return;
@@ -311,7 +311,7 @@ export async function startFakeStripe(now: () => Date) {
     openBankPage: (url: string) => visit(url, CARDS.good, 'ask'),
     answerBank: (url: string, decision: 'confirm' | 'refuse') =>
       visit(url, CARDS.good, decision === 'confirm' ? 'pay' : 'decline'),
-    /** The page is closed after a day. */
+    /** The session expires after a day. */
     expire(reference: string): void {
       const session = sessions.get(reference);
       if (session === undefined) return;

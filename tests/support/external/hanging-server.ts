@@ -1,4 +1,4 @@
-/** A service that takes connections and never answers. */
+/** A server that accepts connections and never responds. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 

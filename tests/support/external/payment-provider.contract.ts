@@ -1,10 +1,10 @@
-/** What every payment provider must do, whoever it is. A provider's own test opens it and calls this. */
+/** The contract tests of every payment provider; the test of a provider opens it and calls this. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '#server/ports/payments.ts';
 
 export type WebhookRequest = { rawBody: string; headers: Record<string, string | undefined> };
 
-/** A provider with someone who visits its payment page, and what it has told the product since. */
+/** A provider with a visitor of its payment page and the webhooks it has delivered. */
 export type OpenedProvider = {
   payments: PaymentProvider;
   orderId: number;
@@ -12,11 +12,11 @@ export type OpenedProvider = {
   /** Pays with a card that is declined whenever it is charged again. */
   payOnceOnly(url: string): Promise<unknown>;
   decline(url: string): Promise<unknown>;
-  /** Pays with a card that the bank asks about, up to its question. */
+  /** Pays with a card that requires bank confirmation, up to the page of the bank. */
   openBankPage(url: string): Promise<unknown>;
   answerBank(url: string, answer: 'confirm' | 'refuse'): Promise<unknown>;
   delivered: WebhookRequest[];
-  /** Lets so many minutes pass for whoever checks signatures. */
+  /** Moves the clock of signature checks by this many minutes. */
   wait(minutes: number): void;
   close(): Promise<void>;
 };
@@ -53,14 +53,14 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     }
     const last = () => provider.delivered.at(-1) as WebhookRequest;
 
-    test('opens a payment and answers where to pay', async () => {
+    test('opens a payment and returns the URL of its page', async () => {
       const { reference, url } = await start();
 
       expect(URL.canParse(url)).toBe(true);
       expect(await stateOf(reference)).toBe('open');
     });
 
-    test('opens one payment for one key, however often it is asked', async () => {
+    test('opens one payment per idempotency key', async () => {
       const requested = request();
 
       const [first, second] = [
@@ -72,11 +72,11 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect((await start()).reference).not.toBe(first.reference);
     });
 
-    test('knows nothing of a payment that it did not open', async () => {
+    test('throws for an unknown payment', async () => {
       await expect(stateOf('nobody-has-this-reference')).rejects.toThrow();
     });
 
-    test('is paid with a good card, tells so with a signed event, and names the method', async () => {
+    test('is paid with a valid card, sends a signed event, and returns the method', async () => {
       const { reference, url } = await start();
 
       await provider.pay(url);
@@ -86,7 +86,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect((await provider.payments.fetchMethod(reference, 'en')).name).not.toBe('');
     });
 
-    test('takes another card after a declined one', async () => {
+    test('accepts another card after a declined one', async () => {
       const { reference, url } = await start();
 
       await provider.decline(url);
@@ -97,7 +97,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await eventsOf(reference)).toHaveLength(2);
     });
 
-    test('waits for the bank where it asks', async () => {
+    test('waits for the bank if it requires confirmation', async () => {
       const { reference, url } = await start();
 
       await provider.openBankPage(url);
@@ -111,7 +111,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(reference)).toBe('paid');
     });
 
-    test('takes no second payment for a paid one', async () => {
+    test('accepts no second payment for a paid one', async () => {
       const { reference, url } = await start();
       await provider.pay(url);
 
@@ -122,7 +122,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await eventsOf(reference)).toHaveLength(1);
     });
 
-    test('is closed to whoever has not paid, and stays paid for whoever has', async () => {
+    test('closes unpaid payments and keeps paid ones', async () => {
       const [left, paid] = [await start(), await start()];
       await provider.pay(paid.url);
 
@@ -133,7 +133,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(paid.reference)).toBe('paid');
     });
 
-    test('gives every event an id of its own', async () => {
+    test('gives every event a unique id', async () => {
       const { reference, url } = await start();
       await provider.decline(url);
       await provider.pay(url);
@@ -141,7 +141,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(new Set((await eventsOf(reference)).map((event) => event.id)).size).toBe(2);
     });
 
-    test('accepts no event that is altered, unsigned or kept too long', async () => {
+    test('accepts no event that is altered, unsigned or too old', async () => {
       await provider.pay((await start()).url);
       const { rawBody, headers } = last();
       expect(provider.payments.readEvent(rawBody, headers)).not.toBeNull();
@@ -163,7 +163,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       ...change,
     });
 
-    test('charges the method that a payment saved, once for one key, and what that charge saved as well', async () => {
+    test('charges the method that a payment or a charge saved, once per key', async () => {
       const { reference, url } = await start();
       await provider.pay(url);
       const requested = charge(reference);
@@ -179,7 +179,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect((await provider.payments.fetchMethod(first.reference, 'en')).name).not.toBe('');
     });
 
-    test('answers a declined charge, and tries it again as the same payment', async () => {
+    test('reports a declined charge and retries it as the same payment', async () => {
       const { reference, url } = await start();
       await provider.payOnceOnly(url);
       expect(await stateOf(reference)).toBe('paid');
@@ -192,7 +192,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(again.reference)).toBe('failed');
     });
 
-    test('takes one try for one try, though its payment is known by then: a process may have died in between', async () => {
+    test('charges once per try when the process died after the payment was stored', async () => {
       const { reference, url } = await start();
       await provider.payOnceOnly(url);
       const requested = charge(reference);
@@ -205,7 +205,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(tried.reference)).toBe('failed');
     });
 
-    test('knows a card again, whoever pays with it and whenever, and when it ends', async () => {
+    test('recognizes a card across customers and payments, with its expiry', async () => {
       const [one, same, other] = [await start(), await start(), await start()];
       await provider.pay(one.url);
       await provider.pay(same.url);
@@ -235,7 +235,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
         idempotencyKey: `contract-setup-${serial}`,
       });
 
-    test('saves a card without a payment, tells so with a signed event, and charges it', async () => {
+    test('saves a card without a payment, sends a signed event, and charges it', async () => {
       const { reference, url } = await setup();
       expect(await provider.payments.fetchSetup(reference)).toBe('open');
 
@@ -249,7 +249,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect((await provider.payments.fetchMethod(charged.reference, 'en')).last4).toBe('4242');
     });
 
-    test('tries a declined charge again with the card that took its place', async () => {
+    test('retries a declined charge with the replacement card', async () => {
       const { reference, url } = await start();
       await provider.payOnceOnly(url);
       const tried = await provider.payments.chargeSaved(charge(reference));
@@ -266,7 +266,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(after.reference)).toBe('paid');
     });
 
-    test('saves no card that was declined, nor on a page that is closed', async () => {
+    test('saves no declined card, and none on a closed page', async () => {
       const [declined, closed] = [await setup(), await setup()];
       await provider.decline(declined.url);
       expect(await provider.payments.fetchSetup(declined.reference)).toBe('open');
@@ -277,7 +277,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await expect(provider.payments.fetchMethod(closed.reference, 'en')).rejects.toThrow();
     });
 
-    test('deletes a saved card, once however often it is asked', async () => {
+    test('deletes a saved card idempotently', async () => {
       const { reference, url } = await setup();
       await provider.pay(url);
 
@@ -287,7 +287,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await expect(provider.payments.deleteMethod('nobody-has-this-reference')).rejects.toThrow();
     });
 
-    test('refunds a payment, once however often it is asked', async () => {
+    test('refunds a payment once for repeated requests', async () => {
       const { reference, url } = await start();
       await provider.pay(url);
 

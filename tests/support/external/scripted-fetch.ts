@@ -1,14 +1,14 @@
-/** A network whose answers are told one by one, for what is seen while one waits for them. */
+/** A network that responds on command, for tests of states while requests are in flight. */
 import { vi } from 'vitest';
 
 export type ScriptedResponse = { status: number; body: object } | 'cut';
 
 export type ScriptedNetwork = {
-  /** Answers the oldest request, or cuts its connection, once it has been sent. */
+  /** Responds to the oldest request, or cuts its connection, once it has been sent. */
   answer: (response: ScriptedResponse) => Promise<void>;
 };
 
-/** Stands in for `fetch` until the globals are unstubbed. */
+/** Replaces `fetch` until the globals are unstubbed. */
 export function createScriptedNetwork(): ScriptedNetwork {
   const waiting: ((response: ScriptedResponse) => void)[] = [];
   const send = () =>
@@ -27,7 +27,7 @@ export function createScriptedNetwork(): ScriptedNetwork {
   };
 }
 
-/** A refusal in the shape of the API. */
+/** An error response of the API. */
 export const refusal = (status: number, code: string): ScriptedResponse => ({
   status,
   body: { errors: [{ status: String(status), code, title: code, detail: code }] },

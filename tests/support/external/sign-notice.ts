@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** With which the tests sign what a mail provider would tell. */
+/** The secret with which tests sign notices of a mail provider. */
 export const NOTICES_SECRET = `whsec_${Buffer.from('a secret of the tests alone').toString('base64')}`;
 
 type Signing = { at: Date; secret?: string; prefix?: string };
 
-/** The headers that come with a notice, as Standard Webhooks writes them; the first signature is of a secret before. */
+/** The headers of a notice by Standard Webhooks; the first signature is by a previous secret. */
 export function signNotice(payload: string, { at, secret = NOTICES_SECRET, prefix = 'webhook' }: Signing) {
   const seconds = String(at.getTime() / 1000);
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -3,12 +3,12 @@ import type { Schema } from './value-for-schema.ts';
 type Path = readonly (string | number)[];
 type Location = { path: Path; isText: boolean };
 
-/** Several texts in one body cost as much as in one each, and the body must stay below what is taken. */
+/** Texts per body: several cost as much as one each, and the body must stay below the size limit. */
 const TEXTS_AT_ONCE = 4;
 
 /**
- * Bodies of a schema that are right but for the places that hold the text given. Every place has its turn: free texts a
- * few at once, and each fixed one (a type, a choice) by itself, because nothing behind a wrong one is read.
+ * Valid bodies of a schema in which one group of values is replaced by the text. Every value is replaced once: free
+ * texts in groups, and each fixed value (a type, a choice) alone, because nothing after an invalid one is read.
  */
 export function bodiesWith(schema: Schema, text: string): unknown[] {
   return alternativesOf(schema).flatMap((whole) => {
@@ -23,7 +23,7 @@ export function bodiesWith(schema: Schema, text: string): unknown[] {
 
 const choicesOf = (schema: Schema) => schema.anyOf ?? schema.oneOf;
 
-/** A right value for each choice that the schema leaves. */
+/** A valid value for each alternative of the schema. */
 function alternativesOf(schema: Schema): unknown[] {
   const choices = choicesOf(schema);
   if (choices !== undefined) return choices.flatMap(alternativesOf);

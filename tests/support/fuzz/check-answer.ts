@@ -4,7 +4,7 @@ import type { OpenApi, Operation } from './operations.ts';
 
 export type AnswerSeen = { status: number; type: string; body: string };
 
-/** Says what is wrong with an answer by the operation's own declaration; null where nothing is. */
+/** The error of a response by the declaration of its operation; null if it is valid. */
 export function answerChecker(document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   // The package is CommonJS: its default export is the module itself in this form.

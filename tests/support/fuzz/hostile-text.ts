@@ -1,4 +1,4 @@
-/** Text that is made to be slow to read: each shape has made some pattern of some product super-linear. */
+/** Text designed to be slow to parse: each shape is known to trigger super-linear patterns. */
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   dots: (length) => '.'.repeat(length),
   'an address of dots': (length) => `a@${'.'.repeat(length - 3)}@`,
@@ -25,5 +25,5 @@ export const HOSTILE_SHAPES = Object.keys(SHAPES);
 
 export const hostileText = (shape: string, length: number): string => SHAPES[shape]?.(length) ?? '';
 
-/** The shapes that a header can carry: what HTTP forbids there never reaches the process. */
+/** The shapes that are valid in a header; HTTP parsers reject all others. */
 export const HEADER_SHAPES = HOSTILE_SHAPES.filter((shape) => /^[\t\x20-\x7e]+$/.test(hostileText(shape, 34)));

@@ -1,4 +1,4 @@
-/** What no client of good will sends, and what the world sends nevertheless. */
+/** Hostile and unusual values. */
 const LONG = 'lamotrigine '.repeat(4_000);
 export const NASTY: readonly unknown[] = [
   '',

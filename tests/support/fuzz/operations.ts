@@ -37,7 +37,7 @@ export type FuzzedRequest = {
   headers: Record<string, string>;
 };
 
-/** A request for the operation: sometimes wholly likely, so that it gets as far as the tables, mostly nasty somewhere. */
+/** A request for the operation: sometimes valid, so that it reaches the tables, mostly invalid somewhere. */
 export function requestOf(operation: Operation, random: Random, known: Taste['known']): FuzzedRequest {
   const taste: Taste = { random, known, nastiness: random.pick([0, 0.05, 0.2, 0.6]) };
   const inPath = new Map(operation.parameters.filter((one) => one.in === 'path').map((one) => [one.name, one]));
@@ -67,7 +67,7 @@ function queryOf({ name, required, schema }: Parameter, taste: Taste): [string, 
   return [[name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]];
 }
 
-/** Some are not even JSON. */
+/** Some bodies are not JSON. */
 function bodyOf(schema: Schema, taste: Taste): string {
   const text = JSON.stringify(valueFor(schema, 'body', taste)) ?? 'null';
   return taste.random.chance(taste.nastiness / 4) ? text.slice(0, Math.floor(text.length / 2)) : text;

@@ -1,4 +1,4 @@
-/** Every request header that the server reads, but for the one of Stripe, which its own library reads. */
+/** Every request header that the server reads, except the one that Stripe's library reads. */
 export const REQUEST_HEADERS = [
   ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'content-type', 'host', 'origin', 'referer', 'range'],
   ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'user-agent', 'authorization'],

@@ -1,7 +1,7 @@
 import { NASTY, NASTY_TEXTS } from './nasty-values.ts';
 import type { Random } from './random.ts';
 
-/** As much of JSON Schema as the OpenAPI document of the product uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -23,13 +23,13 @@ export type Schema = {
 
 export type Taste = {
   random: Random;
-  /** How often a place gets a value that its schema forbids. */
+  /** The probability that a value violates its schema. */
   nastiness: number;
-  /** Values that exist in the world under test, by the name of their place. */
+  /** Values that exist in the test data, by property name. */
   known(name: string): unknown;
 };
 
-/** A value that fits the schema, but for the places that are nasty. */
+/** A value that fits the schema, except for randomly invalid parts. */
 export function valueFor(schema: Schema, name: string, taste: Taste): unknown {
   const { random, nastiness } = taste;
   if (random.chance(nastiness)) return random.pick(NASTY);

@@ -1,4 +1,4 @@
-/** A member who has done everything that leaves a trace of a person anywhere. */
+/** A member with personal data in every table that can have some. */
 import { expect } from 'vitest';
 import { renewalSteps } from '#server/modules/billing/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
@@ -20,13 +20,13 @@ export type Busy = {
 };
 type Library = Record<'passed' | 'failed' | 'quickTake', GivenPublication>;
 
-/** Taken, whatever the answer's exact status is. */
+/** Expects success, whatever the exact status. */
 function taken(answer: { status: number; text: string }): Answer {
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer as Answer;
 }
 
-/** What everyone of `giveBusyMember` reads. */
+/** The publications that every busy member uses. */
 export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
   return {
     passed: await given.publication({ questions: 2, title: 'Clozapine' }),
@@ -35,7 +35,7 @@ export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
   };
 }
 
-/** Someone who reads, writes, invites, buys, and earns credit; `passwordHash` is of the password they know. */
+/** A member who reads, writes, invites, buys, and earns credit; `passwordHash` is of a known password. */
 export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ...library }: Library & PasswordRow) {
   const { email, firstName, lastName } = who;
   const person = await slice.given.account({ email, firstName, lastName });
@@ -78,7 +78,7 @@ async function writeAboutThemselves({ api }: Slice, { headers }: Person, { stree
   taken(await api.patch('/api/email/preferences/', { 'certificate-issued': false }, headers));
 }
 
-/** To us, by every way there is, and by some by which people get in. */
+/** Writes to support, subscribes to the newsletter, records a visit and tries to sign in. */
 async function write({ api, app, db, clock }: Slice, { headers, email }: Person, who: Busy): Promise<void> {
   const requester = { name: `${who.firstName} ${who.lastName}`, email };
   const request = { requester, subject: 'Help', comment: { body: `I live in ${who.city}.` } };
@@ -108,7 +108,7 @@ async function join(slice: Slice, person: Person, { employer }: Busy): Promise<v
   await slice.db.insert(renewalSteps).values(step);
 }
 
-/** One colleague who joins, and one who does not. */
+/** Invites a colleague who joins, and one who does not. */
 async function invite(slice: Slice, { headers, id }: Person): Promise<void> {
   for (const name of ['joins', 'waits']) {
     const referred = resource('Referred', { referred_email: `colleague.${name}.${id}@clinic.example` });

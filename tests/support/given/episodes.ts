@@ -1,4 +1,4 @@
-/** Podcast episodes as the import writes them: a publication with one section, and what its player adds. */
+/** Podcast episodes as the import writes them: a publication with one section, and the data of its player. */
 import type { Chapter } from '#contract/transcript.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Db } from '#server/kernel/queryable.ts';
@@ -16,7 +16,7 @@ export type EpisodeParts = {
   durationSeconds?: number;
   mediaId?: number;
   captionsId?: number;
-  /** What is said, as one slide; empty where no transcript was written. */
+  /** The transcript as one slide; empty without a transcript. */
   transcript?: string;
   page?: number;
   chapters?: Chapter[];

@@ -1,4 +1,4 @@
-/** Builds worlds in the glossary's words; missing parents are made, and every override stands in the test. */
+/** Creates test data in the terms of the glossary; missing parents are created, and tests state every override. */
 
 import { inArray } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';
@@ -56,7 +56,7 @@ type PublicationParts = {
   private?: boolean;
   sections?: number;
   privateSections?: readonly number[];
-  /** Of the text of each section. */
+  /** The number of words of each section's text. */
   words?: number;
   questions?: number;
   credits?: number;
@@ -77,7 +77,7 @@ const slugify = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The sentence that must never leave the server while its section is locked. */
+/** A sentence that the server must not send while its section is locked. */
 export const secretOf = (publicationId: number, section: number) =>
   `Secret sentence ${publicationId} of section ${section}.`;
 
@@ -107,7 +107,7 @@ export function createGiven(ctx: Ctx) {
     return { id, email, headers: { authorization: `JWT ${token}` } };
   }
 
-  /** The demonstration's tiers; made once for each world. */
+  /** The tiers of the demonstration; created once per database. */
   async function tiers(): Promise<void> {
     const known = await db.select({ id: memberships.id }).from(memberships);
     if (known.length > 0) return;
@@ -161,7 +161,7 @@ export function createGiven(ctx: Ctx) {
       await term(person, tier, { from: -400, to: -35 });
       return person;
     },
-    /** With the passkey that the role asks for. */
+    /** With the passkey that the role requires. */
     superuser: async (parts: PersonParts = {}) => {
       const person = await account({ ...parts, isSuperuser: true });
       const passkey = {

@@ -1,4 +1,4 @@
-/** An authenticator without a browser: makes and shows passkeys as WebAuthn Level 3 describes them. */
+/** An authenticator without a browser: creates and presents passkeys. (WebAuthn Level 3) */
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -61,7 +61,7 @@ export function createPasskeyDevice(parts: DeviceParts = {}) {
         signature: base64url(sign('sha256', Buffer.concat([authData, sha256(data)]), key)),
       });
     },
-    /** A copy of the device counts from where it was made. */
+    /** Sets the signature counter back, as in a copy of the device. */
     rewind(by: number) {
       counter -= by;
     },

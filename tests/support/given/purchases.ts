@@ -1,4 +1,4 @@
-/** Buying in tests: as a client orders, and as a person fills in the sandbox's payment page. */
+/** Purchases in tests: orders by API, and payments on the sandbox's payment page. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
@@ -121,7 +121,7 @@ export function purchasesIn(slice: Slice) {
     slice.api.get(`/api/orders/${ordered.body.data.id}/${query}`, person.headers);
   const me = async (person: Person) => (await slice.api.get('/api/users/me/?include=membership', person.headers)).body;
 
-  /** The same person with a new session; an old one has expired. */
+  /** The same person with a new session, because the old one has expired. */
   const signInAgain = async (person: Person): Promise<Person> => {
     const token = await openSession(slice.db, slice.ctx, { userId: person.id, userAgent: null });
     return { ...person, headers: { authorization: `JWT ${token}` } };

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { files, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 
-/** What the recording of a section consists of: 100 bytes that say whose they are. */
+/** The content of a section's recording: 100 bytes that identify it. */
 export const recordingOf = (publicationId: number, section: number) =>
   `Recording ${publicationId} of section ${section}.`.padEnd(100, '.');
 
 export const recordingKey = (publicationId: number, section: number) => `library/${publicationId}-${section}.mp4`;
 
-/** The sentence that the translation of a section keeps to those who may read it. */
+/** A sentence of a section's translation that the server must not send while the section is locked. */
 export const translatedSecretOf = (publicationId: number, section: number) =>
   `Frase secreta ${publicationId} da parte ${section}.`;
 

@@ -1,4 +1,4 @@
-/** People with passwords, passkeys and authenticator apps. */
+/** Accounts with passwords, passkeys and authenticator apps. */
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -28,7 +28,7 @@ export function secondFactorsIn(slice: Slice) {
     signIn: (person: Person, password = PASSWORD) =>
       slice.api.post('/api/login/', resource('ApiLoginView', { username: person.email, password })),
     async addPasskey(person: Person, parts: DeviceParts = {}) {
-      // A test makes many people at one moment, from one network.
+      // A test registers many accounts at one instant from one IP address.
       slice.resetLimits();
       const device = createPasskeyDevice(parts);
       const prepared = await post('passkeys/options/', resource('PasskeyCreationOptions', {}), person.headers);
@@ -36,7 +36,7 @@ export function secondFactorsIn(slice: Slice) {
       const added = await post('passkeys/', resource('Passkey', { name: 'Laptop', credential }), person.headers);
       return { device, added };
     },
-    /** The app of a person; `codeAt` answers what it shows at an instant. */
+    /** The authenticator app of a person; `codeAt` returns its code at an instant. */
     async addAuthenticator(person: Person) {
       slice.resetLimits();
       const started = await post('authenticator/', resource('Authenticator', {}), person.headers);

@@ -1,4 +1,4 @@
-/** The smallest library that has one of everything, written into a folder so that a test can spoil a line of it. */
+/** The smallest library with one item of each kind, written to a folder so that a test can change lines of it. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -186,7 +186,7 @@ export const TEST = 'publications/11-sleep-well/test.yaml';
 
 export type SmallLibrary = {
   path: string;
-  /** Puts other words in the place of some that must be there. */
+  /** Replaces a text that must exist. */
   replace(file: string, from: string, to: string): void;
   write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;

@@ -1,4 +1,4 @@
-/** What a learner hands in: a test with so many wrong answers, an evaluation with everything answered. */
+/** Submissions of a learner: a test with a number of wrong answers, and a complete evaluation. */
 import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { openSession } from '#server/modules/accounts/index.ts';
@@ -34,7 +34,7 @@ export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<P
   return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
 }
 
-/** Confirms the front matter as it is now; does nothing for a person or a publication that cannot. */
+/** Acknowledges the current front matter; does nothing for a person or a publication without access to it. */
 export async function acknowledge({ api }: Slice, person: Pick<Person, 'headers'>, { id }: { id: number }) {
   const cover = await api.get(`/api/publications/${id}/`, person.headers);
   if (cover.status !== 200) return;
@@ -44,13 +44,13 @@ export async function acknowledge({ api }: Slice, person: Pick<Person, 'headers'
 
 type HandIn = { person: Pick<Person, 'headers'>; publication: GivenPublication; wrong?: number };
 
-/** Confirms the front matter and hands in a test, the first `wrong` questions answered wrongly. */
+/** Acknowledges the front matter and submits a test, the first `wrong` questions answered wrongly. */
 export async function submitTest(slice: Slice, { person, publication, wrong = 0 }: HandIn, headers = {}) {
   await acknowledge(slice, person, publication);
   return slice.api.post(testPath(publication), handedIn(publication, wrong), { ...person.headers, ...headers });
 }
 
-/** Stores the first question's answer as a test under way, written upon a version. */
+/** Stores the first question's answer as a draft based on a version. */
 export function saveDraft(
   { api }: Slice,
   { headers }: Pick<Person, 'headers'>,
@@ -80,7 +80,7 @@ export const passTest = (slice: Slice, person: Person, publication: GivenPublica
 
 type EvaluationParts = { person: Person; publication: GivenPublication; credits?: number | null };
 
-/** Gives the evaluation, claiming so many credits or the whole. */
+/** Submits the evaluation and claims this many credits, or the maximum. */
 export const evaluate = async (slice: Slice, { person, publication, credits = null }: EvaluationParts) =>
   slice.api.post(surveyPath(publication), await evaluated(slice, credits), person.headers);
 
@@ -92,7 +92,7 @@ export async function givenPassedTest(slice: Slice, parts: { credits?: number; c
   return { member, publication };
 }
 
-/** Passes a test and gives its evaluation; answers the certificate's id. */
+/** Passes a test and submits its evaluation; returns the certificate's id. */
 export async function earn(slice: Slice, person: Person, publication: GivenPublication): Promise<string> {
   const passed = await passTest(slice, person, publication);
   if (passed.status !== 201) throw new Error(`The test was not taken: ${passed.text}`);
@@ -103,11 +103,11 @@ export async function earn(slice: Slice, person: Person, publication: GivenPubli
 
 type Document = { included?: { type: string; id: string; attributes: Record<string, unknown> }[] };
 
-/** The resources of one type that a document brings along. */
+/** The included resources of one type. */
 export const included = (document: Document, type: string) =>
   (document.included ?? []).filter((object) => object.type === type);
 
-/** Feedback and right answers leave no trace anywhere in an answer. */
+/** Expects no feedback and no right answers anywhere in a response. */
 export function expectNoAnswers(text: string): void {
   expect(text).not.toContain('Feedback of question');
   expect(text).not.toContain('"correct":true');

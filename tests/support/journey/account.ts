@@ -1,4 +1,4 @@
-/** An account of no one else's, and what it did before the journey begins: done over HTTP, since no one looks at it. */
+/** A new account and its history before the journey, created over HTTP. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { SESSION_KEY } from './journey.ts';
@@ -28,7 +28,7 @@ const RequestBody = z.object({
 
 type SentRequest = { type: string; attributes: object; relationships?: object };
 
-/** One call of the API with a session or without; what it answers, once it was taken. */
+/** A call of the API with or without a session; returns the response, which must succeed. */
 async function call(path: string, token: string | null, data?: SentRequest): Promise<unknown> {
   const response = await fetch(`${originOf()}${path}`, {
     method: data === undefined ? 'GET' : 'POST',
@@ -40,14 +40,14 @@ async function call(path: string, token: string | null, data?: SentRequest): Pro
   return JSON.parse(text);
 }
 
-/** Registers someone; answers the session. */
+/** Registers an account; returns the session. */
 export async function registerAccount(email: string, name: { firstName: string; lastName: string }): Promise<string> {
   const attributes = { email, password1: ACCOUNT_PASSWORD, password2: ACCOUNT_PASSWORD, ...name };
   const answer = await call('/api/registration/', null, { type: 'ApiRegisterView', attributes });
   return Registered.parse(answer).data.attributes.token;
 }
 
-/** A year of a tier, paid with a card that is good. */
+/** Buys a year of a tier with a valid card. */
 export async function buyMembership(token: string, membership: number): Promise<void> {
   await call('/api/users/addresses/', token, { type: 'Address', attributes: ADDRESS });
   const answer = await call('/api/orders/', token, {
@@ -60,7 +60,7 @@ export async function buyMembership(token: string, membership: number): Promise<
   expect(paid.ok).toBe(true);
 }
 
-/** Hands in the test of a publication with every answer right, as its editors wrote it. */
+/** Submits the test of a publication with the right answers of its source files. */
 export async function passTest(token: string, publication: number): Promise<void> {
   const path = `/api/publications/${publication}/`;
   const { data, included } = RequestBody.parse(await call(`${path}?include=questions.answers`, token));
@@ -80,7 +80,7 @@ export async function passTest(token: string, publication: number): Promise<void
   await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results } });
 }
 
-/** Whoever has just registered is asked what they are, at any step; here the question is closed. */
+/** Closes the profile prompt, which new accounts see at any step. */
 export const closeProfileQuestion = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
     dialog.getByRole('button', { name: 'Close' }).click(),
@@ -93,7 +93,7 @@ export async function endSession(token: string): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-/** Lets this browser be signed in from its first page on; what becomes of the session then is the product's affair. */
+/** Signs this browser in before its first page; later changes of the session are kept. */
 export const storeSession = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript(
     ([key = '', value = '']) => {

@@ -10,12 +10,12 @@ const QUIETLY = [
   '--disable-sync',
 ];
 
-// Chromium cannot build its sandbox for the superuser of a container.
+// Chromium cannot create its sandbox as root in a container.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const executablePath = findBrowser();
 
-/** Chromium: the machine's own where there is one, else the one that `npm test` installed. */
+/** Chromium: that of the machine if there is one, otherwise the one that `npm test` installed. */
 export const launchOptions: LaunchOptions = {
   args: [...QUIETLY, ...sandbox],
   ...(executablePath === null ? {} : { executablePath }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const NAMES = [
-  // The same engine without the windows, and twice as quick to open a page.
+  // The same engine without windows, which opens a page twice as fast.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -19,7 +19,7 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The browser of this machine: CHROME_PATH, then the search path, then the usual places; null when there is none. */
+/** The browser of this machine: CHROME_PATH, then PATH, then the usual locations; null if none is found. */
 export function findBrowser(): string | null {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const onPath = (process.env.PATH ?? '')

@@ -1,4 +1,4 @@
-/** What a journey needs: pages in every role, and the promise that nothing goes wrong unnoticed. */
+/** Fixtures of journeys: pages in every role, and a check that no error goes unnoticed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -21,7 +21,7 @@ export { expect, originOf };
 export type Role = 'free' | 'bronze' | 'silver' | 'gold' | 'expired' | 'admin';
 export type Visitor = {
   as?: Role;
-  /** The host of a language; the main one without. */
+  /** The host of a language; the main host by default. */
   host?: string;
   width?: number;
   height?: number;
@@ -32,13 +32,13 @@ export const DEMO_PASSWORD = 'receptor-demo';
 export const SESSION_KEY = 'receptor.token';
 
 type Fixtures = {
-  /** Who looks at `page`: no one in particular, on a laptop, unless `test.use` says otherwise. */
+  /** The user of `page`: a visitor on a laptop, unless set by `test.use`. */
   visitor: Visitor;
-  /** What may go wrong on the pages, where that is the matter of the journey. */
+  /** Expected errors on the pages of a journey. */
   allowedFaults: RegExp | null;
-  /** What went wrong on all pages; it must end empty. */
+  /** The errors of all pages; must be empty at the end. */
   faults: string[];
-  /** A page of one more visitor, in a browser context of its own. */
+  /** A page of another visitor, in a browser context of its own. */
   open: (visitor?: Visitor) => Promise<Page>;
 };
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A browser of somebody's own, whose pages are alive once they have been visited; it is the caller's to close. */
+/** A new browser context whose navigations wait for hydration; the caller closes it. */
 export async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: originOf(visitor.host),
@@ -85,14 +85,14 @@ export async function openContext(browser: Browser, visitor: Visitor): Promise<B
 
 const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height });
 
-/** What the browser of a visitor has stored: the session of a member. */
+/** The storage of a visitor's browser: the session of a member. */
 async function storageOf({ as, host }: Visitor): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
   if (as === undefined) return { cookies: [], origins: [] };
   const localStorage = [{ name: SESSION_KEY, value: await signIn(as) }];
   return { cookies: [], origins: [{ origin: originOf(host), localStorage }] };
 }
 
-/** Visits wait until the page answers: its scripts come after the first paint, and `load` says nothing of them. */
+/** Navigations wait for hydration, because `load` does not include scripts fetched after the first paint. */
 function prepare(context: BrowserContext): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);
@@ -111,8 +111,8 @@ function prepare(context: BrowserContext): void {
 }
 
 /**
- * Everything in the page listens. A page of the site has its scripts in `noscript`; plain pages, and those for browsers that
- * cannot run it, are as they were sent.
+ * Waits until the page is hydrated. A page of the site has its scripts in `noscript`; plain pages, and pages in old
+ * browsers, are not hydrated.
  */
 const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
@@ -151,7 +151,7 @@ export function watch(context: BrowserContext, faults: string[]): () => void {
   const notice = (thrown: WebError) => faults.push(`${thrown.page()?.url()}: ${thrown.error()}`);
   const miss = (request: Request) => {
     const why = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still asking for.
+    // Navigation aborts requests in flight.
     if (why !== 'net::ERR_ABORTED') faults.push(`${request.method()} ${request.url()}: ${why}`);
   };
   context.on('console', record).on('weberror', notice).on('requestfailed', miss);
@@ -161,25 +161,25 @@ export function watch(context: BrowserContext, faults: string[]): () => void {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One rule is still called experimental, and true of every table of ours; what passes need not be told. */
+/** Enables an experimental rule that all tables satisfy; only violations are reported. */
 const CHOICES = { rules: { 'td-has-header': { enabled: true } }, resultTypes: ['violations'] } satisfies RunOptions;
 
 /** WCAG 2.2 AA and the best practices, without one finding; `rules` narrows it to some of them. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
-  // Colors are judged with the styles.
+  // Colors can be checked only with style sheets loaded.
   await page.waitForLoadState('load');
   expect(await findBarriers(page, rules)).toEqual([]);
 }
 
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Evaluated rather than added as an element: the content policy allows no script of ours but the site's own.
+  // Evaluated rather than added as an element, because the content security policy allows only the site's own scripts.
   await page.evaluate(`if (window.axe === undefined) {${axe}}`);
   const options: RunOptions =
     rules === undefined
       ? { runOnly: { type: 'tag', values: RULES }, ...CHOICES }
       : { runOnly: { type: 'rule', values: [...rules] } };
   const { violations } = await page.evaluate(
-    // The library is there only in the page, so its type is borrowed.
+    // The library exists only in the page, so its type is imported.
     (axeOptions) => (globalThis as never as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(axeOptions),
     options,
   );

@@ -1,14 +1,14 @@
-/** What a journey without a mouse needs: to get somewhere by Tab, and to see at every stop where one is. */
+/** Keyboard navigation for journeys: moves by Tab and checks the focus at every stop. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between two things one wants. */
+/** The maximum number of Tab stops to a target. */
 const STOPS = 80;
-/** More stops than any page has. */
+/** The maximum number of Tab stops on a page. */
 const ALL_STOPS = 400;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus is there, and sees that it can be seen. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -23,7 +23,7 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
-/** Goes through the whole page by Tab: what was wrong at a stop, and how many there were until the page was left. */
+/** Tabs through the whole page; returns the faults and the number of stops. */
 export async function walk(page: Page): Promise<{ faults: string[]; stops: number }> {
   const faults: string[] = [];
   await page.evaluate(() => {
@@ -39,8 +39,8 @@ export async function walk(page: Page): Promise<{ faults: string[]; stops: numbe
 }
 
 /**
- * The focus must show: by an outline, or by what a control changes about itself or its label. Nothing may cover it. With the
- * number of a stop also that it comes behind the one before it in the page, and not twice. Null where the page was left.
+ * Checks that the focus is visible, by an outline or a change of the control or its label, and not covered. With the
+ * number of a stop it also checks the order in the page. Null when the focus has left the page.
  */
 function findFocusFaults(stop: number | null): string[] | null {
   const focused = document.activeElement;

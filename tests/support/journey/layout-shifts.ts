@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Below a hundredth no one sees it move. */
+/** Shifts below 0.01 are invisible. */
 const UNSEEN = 0.01;
 
 type Shift = { value: number; moved: string[] };
 
-/** Has every page of the context note what moved without anybody's doing. */
+/** Records layout shifts without user input on every page of the context. */
 export async function noteShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -23,7 +23,7 @@ export async function noteShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What moved so far; nothing while it is too little to be seen. */
+/** The shifts so far; empty while their sum is invisible. */
 export async function listShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (globalThis as never as { receptorShifts: Shift[] }).receptorShifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,4 +1,4 @@
-/** How much credit the demonstration library holds today, counted from its files: a journey must not believe the server. */
+/** The credit of the demonstration library today, counted from its files, independently of the server. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -52,12 +52,12 @@ function count(isOpen: (type: string) => boolean): Claim {
 }
 
 /** The whole library. */
-/** Episodes are publications too, and give no credit. (rules C31) */
+/** Episodes are publications too, without credit. (rules C31) */
 const episodes = globSync('podcasts/*.md', { cwd: folder });
 
 export const LIBRARY = { ...count(() => true), publications: publications.length + episodes.length };
 
-/** Each tier on sale: what it may claim, which is its promise or what its types hold. */
+/** The credit that each tier on sale may claim: its stated amount, or the total of its types if that is less. */
 export const TIER_CLAIMS = Tiers.parse(parse(readFileSync(path.join(folder, 'memberships.yaml'), 'utf8')))
   .filter((tier) => tier.public)
   .map(({ name, permissions, credits }) => {

@@ -6,7 +6,7 @@ const Outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.s
 
 export type ReceivedEmail = z.infer<typeof Outbox>[number];
 
-/** The newest letter to someone that speaks of something, as soon as it has been sent; `after` is one that is older. (/dev/outbox.json) */
+/** The newest email to an address with this subject, once it is sent; `after` is an older one. (/dev/outbox.json) */
 export async function receiveEmail(to: string, about: RegExp, after?: ReceivedEmail): Promise<ReceivedEmail> {
   let email: ReceivedEmail | undefined;
   await expect(async () => {
@@ -15,11 +15,11 @@ export async function receiveEmail(to: string, about: RegExp, after?: ReceivedEm
     expect(email, `a email about ${about} to ${to}`).toBeDefined();
     expect(email?.text).not.toBe(after?.text);
   }).toPass({ timeout: 30_000, intervals: [100] });
-  // Said by the lines above.
+  // Unreachable: the expectation above fails first.
   return email as ReceivedEmail;
 }
 
-/** The first address of the product in a letter whose path or query looks like this. */
+/** The first link of an email that matches a pattern. */
 export function linkIn({ text }: ReceivedEmail, like: RegExp): string {
   const link = (text.match(/https?:\/\/\S+/g) ?? []).find((address) => like.test(address));
   expect(link, `a link like ${like}`).toBeDefined();

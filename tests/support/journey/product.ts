@@ -9,17 +9,17 @@ import { createInterface } from 'node:readline';
 import { root } from '#tests/support/root.ts';
 import { LIBRARY_VARIABLE, ORIGIN_VARIABLE } from './origin.ts';
 
-/** A build and an import come first where they are due. */
+/** Includes a build and an import if needed. */
 const STARTUP_TIMEOUT_MS = 300_000;
-/** What pino calls an error. */
+/** The level of errors in pino. */
 const ERROR = 50;
 
 type Start = {
-  /** Environment variables, for what only another configuration shows. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Where it listens; a free port without. */
+  /** The port; a free one by default. */
   origin?: string;
-  /** What is done to its database before it starts. */
+  /** Prepares its database before it starts. */
   prepare?: (env: NodeJS.ProcessEnv) => void;
 };
 export type Product = { origin: string; close: () => Promise<void> };
@@ -42,8 +42,8 @@ export async function startProduct({ env = {}, origin, prepare }: Start = {}): P
 }
 
 /**
- * Starts the product for all journeys. The library is imported once, which takes most of a first start; whatever is started
- * after it begins with a copy.
+ * Starts the product for all journeys. The library is imported once, which takes most of a first start; products
+ * started later copy it.
  */
 export async function startForAll(): Promise<Product> {
   const imported = mkdtempSync(path.join(tmpdir(), 'receptor-library-'));
@@ -62,14 +62,14 @@ export async function startForAll(): Promise<Product> {
   };
 }
 
-/** The process itself; answers what ends it. */
+/** Starts the process; returns a function that stops it. */
 async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const product = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
-  // A runner that is stopped half-way must not leave it behind.
+  // An interrupted runner must not leave the process running.
   process.once('exit', () => product.kill());
   const output = listen(product);
   await output.greeting;
@@ -79,7 +79,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   };
 }
 
-/** What the machine or the test runner says of databases, payments and NODE_ENV is not for this process. */
+/** Variables of the machine or the test runner about databases, payments and NODE_ENV are removed. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|DATABASE_URL|STORAGE_URL|MAIL_URL|PAYMENTS|SESSION_SECRET|RECEPTOR_)/.test(name),
@@ -96,7 +96,7 @@ async function findFreeOrigin(): Promise<string> {
   return `http://localhost:${address.port}`;
 }
 
-/** The greeting comes when the port is open; after it, whatever is logged as an error is kept. */
+/** Resolves when the server logs that it listens; later errors in the log are collected. */
 function listen(product: ChildProcess): { greeting: Promise<void>; errors: string[] } {
   const lines: string[] = [];
   const errors: string[] = [];

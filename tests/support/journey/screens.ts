@@ -1,4 +1,4 @@
-/** Every screen of the route table, and how one looks at it. (rules P1) */
+/** Every screen of the route table, and its inspection. (rules P1) */
 import type { Page } from '@playwright/test';
 import { findBarriers, type Role } from './journey.ts';
 import { listShifts } from './layout-shifts.ts';
@@ -9,9 +9,9 @@ export type Screen = {
   title: RegExp;
   who?: readonly Who[];
   status?: number;
-  /** Where the browser ends, when that is another address. */
+  /** The final URL after a redirect. */
   to?: RegExp;
-  /** Shows what is waiting as a sample, so waiting for it to end would be in vain. */
+  /** The page shows loading states as samples, so they never end. */
   showsWaiting?: boolean;
 };
 
@@ -77,14 +77,14 @@ export const SCREENS: readonly Screen[] = [
   { path: '/signin', title: /./, who: ['free'], to: /^\/(dashboard|library)?$/ },
 ];
 
-/** What is of a person, or of someone who buys. */
+/** Pages that need a session or belong to a purchase. */
 const PRIVATE = /^\/(dashboard|my-account|checkout|logout)|\/test/;
 
-/** Whether the screen is shown to whoever comes by, at the address that was asked for. */
+/** Whether the screen is public and not redirected. */
 export const isPublic = ({ to, path }: Screen, who: Who): boolean =>
   who === 'visitor' && to === undefined && !PRIVATE.test(path);
 
-/** The page is there when its heading is, and nothing stands for what is still to come. */
+/** Waits until the heading is visible and no placeholder is left. */
 export async function settle(page: Page, { to, showsWaiting }: Screen): Promise<void> {
   if (to !== undefined) await page.waitForURL((url) => to.test(url.pathname + url.search));
   await page.locator('h1').first().waitFor();
@@ -98,12 +98,12 @@ export async function settle(page: Page, { to, showsWaiting }: Screen): Promise<
 export type ScreenReport = { barriers: string[]; overflow: number; shifts: string[] };
 
 export async function inspect(page: Page): Promise<ScreenReport> {
-  // Some pages move to what they focus; what the bar then covers would count as too small to press.
+  // Some pages scroll to their focus; axe reports targets covered by the bar as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };
 }
 
-/** How far the page runs out of the window, in pixels. */
+/** The horizontal overflow of the page in pixels. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -111,6 +111,6 @@ export type Window = { width: number; height: number; colorScheme: 'light' | 'da
 export const WIDE_AND_LIGHT: Window = { width: 1440, height: 900, colorScheme: 'light' };
 export const PHONE_AND_DARK: Window = { width: 390, height: 844, colorScheme: 'dark' };
 
-/** The browser notes an error page's own status as a failed load. */
+/** The browser logs the status of an error page as a failed load. */
 export const isOwnStatus = (fault: string, { status, path }: Pick<Screen, 'status' | 'path'>) =>
   status !== undefined && fault.includes(`status of ${status}`) && fault.endsWith(path);

@@ -1,4 +1,4 @@
-/** Chromium's own authenticator for tests: passkeys with user verification, and no one has to touch it. */
+/** Chromium's virtual authenticator: passkeys with automatic user verification. */
 import type { Page } from '@playwright/test';
 
 export async function addVirtualAuthenticator(page: Page) {
@@ -19,7 +19,7 @@ export async function addVirtualAuthenticator(page: Page) {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials.length;
     },
-    /** Whether its user passes the check of finger or PIN. */
+    /** Whether user verification succeeds. */
     setVerified: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

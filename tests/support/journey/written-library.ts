@@ -1,4 +1,4 @@
-/** The demonstration library as its editors wrote it, read anew: a journey must not believe the importer it examines. */
+/** The demonstration library, parsed from its source files independently of the importer under test. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -37,12 +37,12 @@ import { root } from '#tests/support/root.ts';
 
 const folder = path.join(root, 'content');
 
-/** Every publication with its sections, and the sentences that stand in each of them and not on its cover. */
+/** Every publication with its sections, and the sentences of each section that are not on its cover. */
 export function readWrittenLibrary(): WrittenPublication[] {
   const podcasts = globSync('podcasts/*.md', { cwd: folder }).map((file) => {
     const { head, body } = readPage(file);
     const address = `/publication/${head.slug}-${head.number}`;
-    // What is said in it stands on its cover.
+    // Its transcript is on its cover.
     const sections = [{ path: address, sentences: sentencesOf(body) }];
     return { ...about(head, 'PODCAST'), path: address, sections, questions: [] };
   });
@@ -50,7 +50,7 @@ export function readWrittenLibrary(): WrittenPublication[] {
   return [...others, ...podcasts].toSorted((one, other) => one.number - other.number);
 }
 
-/** The questions of one publication's test; there is no journey without them. */
+/** The questions of a publication's test; throws if there are none. */
 export function readWrittenQuestions(number: number): WrittenQuestion[] {
   const questions = readWrittenLibrary().find((written) => written.number === number)?.questions ?? [];
   if (questions.length === 0) throw new Error(`Publication ${number} has no test.`);
@@ -101,7 +101,7 @@ function readQuestions(file: string): WrittenQuestion[] {
   }));
 }
 
-/** Whole plain sentences of what is said, long enough to be no one else's; who says them stands before them in bold. */
+/** Whole plain sentences of a transcript, long enough to be unique, without the bold names of speakers. */
 function sentencesOf(body: string): string[] {
   return body
     .split('\n')

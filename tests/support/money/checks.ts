@@ -110,7 +110,7 @@ async function checkGiftCards(world: MoneyWorld, { referrals }: History, all: re
   }
 }
 
-/** After recovery the provider and the product agree, and no job is left. */
+/** After recovery the provider and the product agree, and no job is queued. */
 export async function checkRecovered(world: MoneyWorld, history: History): Promise<void> {
   const { slice } = world;
   const all = await ordersOf(world, history);
@@ -137,7 +137,7 @@ export async function checkRecovered(world: MoneyWorld, history: History): Promi
   await checkSentCards(world);
 }
 
-/** A gift card that was sent has one code in its letters, and none that is due is left. */
+/** A sent gift card has one code in its emails, and none is overdue. */
 async function checkSentCards({ slice }: MoneyWorld): Promise<void> {
   const cards = await slice.db
     .select()

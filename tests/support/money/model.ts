@@ -25,7 +25,7 @@ export type PurchaseRecord = {
   continuesAt: Date | null;
 };
 
-/** Each paid order is one term; an upgrade replaces what was held and lives on its money. */
+/** Each paid order is one term; an upgrade replaces the running terms and is funded by their unused value. */
 export function createMoneyModel() {
   let terms: ModelTerm[] = [];
   const running = (now: Date) => terms.filter(({ endedAt, endsAt }) => endedAt === null && endsAt > now);

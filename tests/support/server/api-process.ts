@@ -1,4 +1,4 @@
-/** The server without its pages as a program of its own, for tests that break what stands around it or end it. */
+/** The API server as a separate process, for tests that kill it or break its services. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ export type ApiProcess = {
 export const SESSION_SECRET = 'a-secret-for-tests-of-32-characters';
 const PROGRAM = path.join(import.meta.dirname, 'run-api.ts');
 
-/** Starts it on a database; `env` is what an operator has configured besides. */
+/** Starts it on a database; `env` has additional configuration. */
 export async function startApiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'receptor-process-'));
   const child = spawn(process.execPath, [PROGRAM], {
@@ -33,7 +33,7 @@ export async function startApiProcess(databaseUrl: string, env: Record<string, s
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'info',
-      // Without the demonstration there is no sandbox to pay in.
+      // Required for the payment sandbox.
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec_test',

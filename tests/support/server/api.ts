@@ -5,7 +5,7 @@ type Headers = Record<string, string>;
 
 const JSON_API = 'application/vnd.api+json';
 
-/** Bare HTTP over the process, as any client would speak it; `as` are the headers of a signed-in person. */
+/** HTTP requests to the process without a socket; `as` are the headers of a signed-in person. */
 export function apiOver(app: FastifyInstance) {
   async function send(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD',

@@ -1,4 +1,4 @@
-/** How long the process itself was busy while something ran, in milliseconds: what else runs on the machine does not count. */
+/** The CPU time of this process while a function runs, in milliseconds, independent of other processes. */
 export async function cpuTimeOf(run: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await run();

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { quiet } from './silent-log.ts';
 import { type Slice, startSlice } from './slice.ts';
 
-/** A second process on the database of the first, with connections and a clock of its own; a PostgreSQL server alone takes two. */
+/** A second process on the database of the first, with its own connections and clock; only PostgreSQL supports two. */
 export async function startSecondProcess(first: Slice): Promise<Slice> {
   const choice = inject('database');
   if (choice.kind !== 'server') throw new Error('These tests need a PostgreSQL server');

@@ -13,10 +13,10 @@ import type { MailMessage } from '#server/ports/mail.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { NOTICES_SECRET } from '#tests/support/external/sign-notice.ts';
 
-/** Mails that were handed over for delivery. */
+/** Emails that were handed over for delivery. */
 export type Mailbox = { all: MailMessage[]; sentTo(address: string): MailMessage[]; empty(): void };
 
-/** The embedded twins at our ports, in memory where nothing depends on a disk. */
+/** The embedded adapters of our ports, in memory unless a test depends on a disk. */
 export async function createTestServices(clock: Clock, database: Database) {
   const dir = await mkdtemp(path.join(tmpdir(), 'receptor-test-'));
   const mailbox = createMailbox();

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '#server/db/open.ts';
 
-/** A log that passes over what happened and throws at what went wrong. */
+/** A log that ignores info messages and throws on errors. */
 export const quiet: DatabaseLog = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,5 +1,5 @@
 /**
- * A slice under test: the real process without a socket, a real database, a clock that stands still, mails that are kept.
+ * A slice under test: the server without a socket, a real database, a fixed clock, and a mailbox of sent emails.
  * `const slice = await startSlice()` in `beforeAll`, `slice.reset()` in `beforeEach`, `slice.close()` in `afterAll`.
  */
 import pino from 'pino';
@@ -24,7 +24,7 @@ export const NOON = '2026-11-21T12:00:00.000Z';
 
 export type Slice = Awaited<ReturnType<typeof startSlice>>;
 
-/** On a database of its own, or as a second process on that of another; `env` is what an operator has configured, `own` replaces services. */
+/** On a new database, or as a second process on an existing one; `env` is configuration, `own` replaces services. */
 export async function startSlice(
   shared: TestDatabase | null = null,
   env: NodeJS.ProcessEnv = {},
@@ -56,7 +56,7 @@ export async function startSlice(
   const book = createJobRegistry(MODULES.flatMap((module) => module.jobs));
   const ctx = systemCtx(appContext, log as never, 'test');
 
-  /** Runs what was promised until nothing is left; a failing job fails the test. */
+  /** Runs queued jobs until none is left; a failing job fails the test. */
   async function drain(): Promise<void> {
     for (let waiting = await listWaiting(database.db); waiting.length > 0; waiting = await listWaiting(database.db)) {
       for (const { id, job, payload } of waiting) {
@@ -66,7 +66,7 @@ export async function startSlice(
     }
   }
 
-  /** Runs what this process is the first to take, as the relay and the queue do where there are several. */
+  /** Runs the jobs that this process takes first, like the relay and the queue of several processes. */
   async function acquireTurn(): Promise<void> {
     const take = () =>
       database.db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function startSlice(
       run: (name: string) => runJob(book, ctx, { name, payload: {} }),
       sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain),
     },
-    /** Rate limits begin anew, for tests that ask one call very often at one moment. */
+    /** Resets rate limits, for tests that repeat one call at one instant. */
     resetLimits: () => buckets.clear(),
     async reset() {
       await database.reset();

@@ -27,7 +27,7 @@ export function cruise(dir: string, folders: readonly string[]): Cruise {
   };
 }
 
-/** Writes a small tree of ours in a temporary place and checks the law there. */
+/** Writes a small source tree to a temporary folder and checks the import law there. */
 export function cruiseTree(files: Record<string, string>): Cruise {
   const dir = mkdtempSync(path.join(tmpdir(), 'receptor-law-'));
   try {
@@ -52,7 +52,7 @@ function run(args: string[], cwd: string): string {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   } catch (error) {
-    // It ends with the number of violations; the report is whole all the same.
+    // The exit code is the number of violations; the report is complete in any case.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '')
       return error.stdout;
     throw error;

@@ -9,7 +9,7 @@ export type LongFunction = { name: string; lines: number; parameters: number };
 
 const FOLDERS = '{domain,contract,emails,certificates,messages,server,app,ui,bench,scripts,tests}';
 
-/** Every source file that we wrote, parsed. */
+/** Every source file of the repository, parsed. */
 export function readSources(): SourceFile[] {
   return globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['messages/generated/**'] }).map((found) => {
     const name = found.replaceAll(path.sep, '/');
@@ -20,7 +20,7 @@ export function readSources(): SourceFile[] {
 /** Every style sheet of the site. */
 export const readStyles = (): { name: string; text: string }[] => readTexts('{app,ui}/**/*.css');
 
-/** Every file that a pattern names, as text. */
+/** The text of every file that matches a pattern. */
 export function readTexts(pattern: string): { name: string; text: string }[] {
   return globSync(pattern, { cwd: root }).map((found) => ({
     name: found.replaceAll(path.sep, '/'),
@@ -51,7 +51,7 @@ export function listFunctions({ tree }: SourceFile): LongFunction[] {
   return found;
 }
 
-/** Whether the file reads the time of the machine: `new Date()` without arguments, or `Date.now()`. */
+/** Whether the file reads the system time: `new Date()` without arguments, or `Date.now()`. */
 export function readsTheClock({ tree }: SourceFile): boolean {
   return contains(tree, (node) => {
     if (ts.isNewExpression(node))

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** Names that we declare, and what the vocabulary of CONTRIBUTING.md says about their parts. */
+/** The declared names, checked by the vocabulary of CONTRIBUTING.md. */
 
 export type DeclaredName = { file: string; line: number; name: string; isType: boolean };
 export type Exception = { part: string | readonly string[]; in: RegExp; name?: RegExp; why: string };
 
-/** A part of a name that the field does not use, and what it says instead. */
+/** A part of a name that the field does not use, and the standard word. */
 export const STANDARD_WORDS: Readonly<Record<string, string>> = {
   ...standard('email', 'letter letters mails'),
   ...standard('font', 'typeface typefaces'),
@@ -38,7 +38,7 @@ export const STANDARD_WORDS: Readonly<Record<string, string>> = {
   ...standard('refunded, deleted, removed', 'goes gone'),
 };
 
-/** Two parts in a row that make an expression of their own. */
+/** Two consecutive parts with a meaning of their own. */
 export const STANDARD_PHRASES: Readonly<Record<string, string>> = {
   'under way': 'in flight, in progress',
   'take turns': 'run exclusively, acquire a lock',

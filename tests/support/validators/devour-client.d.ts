@@ -1,4 +1,4 @@
-/** What our tests use of a client that ships no types. */
+/** The types that our tests need of a client without types. */
 declare module 'devour-client' {
   type Model = Record<string, unknown>;
   type FindResult = { data: any; meta: any; links: any; errors?: unknown };

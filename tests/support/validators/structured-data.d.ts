@@ -1,4 +1,4 @@
-/** What our tests use of two judges that ship no types. */
+/** The types that our tests need of two validators without types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });

@@ -1,4 +1,4 @@
-/** Judges from outside: what directories, search engines and browsers make of our files, by rules that are not ours. */
+/** Third-party validators of feeds, sitemaps, HTML and structured data. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,16 +12,16 @@ import { ErrorLevel, type SitemapItem, XMLToSitemapItemStream } from 'sitemap';
 
 const require = createRequire(import.meta.url);
 const schemaFile = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd');
-// What stands in other namespaces is for the parser to judge: its schemas are not at hand, and without them
-// "strict" refuses whatever it is.
+// Elements of other namespaces are checked by the parser only, because strict validation without their schemas
+// refuses them.
 const SITEMAP_XSD = readFileSync(schemaFile, 'utf8').replaceAll('processContents="strict"', 'processContents="skip"');
 
-/** Throws where the text is no XML. */
+/** Throws if the text is not XML. */
 function validateXml(xml: string): void {
   XmlDocument.fromString(xml).dispose();
 }
 
-/** A feed as the index of podcasts reads it; throws where it is no XML, or no feed to that index. */
+/** A feed as the podcast index parses it; throws if it is not XML or not a valid feed. */
 export function validateFeed(xml: string): FeedObject {
   validateXml(xml);
   const feed = parseFeed(xml);
@@ -29,7 +29,7 @@ export function validateFeed(xml: string): FeedObject {
   return feed;
 }
 
-/** The pages of a sitemap, as others read it; throws where the schema of sitemaps.org or the parser refuses it. */
+/** The URLs of a sitemap; throws if the schema of sitemaps.org or the parser refuses it. */
 export async function validateSitemap(xml: string): Promise<SitemapItem[]> {
   const schema = XmlDocument.fromString(SITEMAP_XSD);
   const validator = XsdValidator.fromDoc(schema);
@@ -47,7 +47,7 @@ export async function validateSitemap(xml: string): Promise<SitemapItem[]> {
 
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 
-/** What the HTML standard has against a page. */
+/** The errors of a page by the HTML standard. */
 export async function validatePage(page: string): Promise<string[]> {
   const { results } = await html.validateString(page);
   return results.flatMap(({ messages }) =>
@@ -55,7 +55,7 @@ export async function validatePage(page: string): Promise<string[]> {
   );
 }
 
-/** Every thing that a page describes, by its type, as search engines extract it; and what they would refuse it for. */
+/** The structured data of a page by type, as search engines extract it, and its errors. */
 export async function validateStructuredData(page: string): Promise<{ things: Things; refused: string[] }> {
   const found = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(page);
   const issues = await new Validator().validate(found);
