@@ -1,4 +1,4 @@
-/** The yardstick: `node:http` and nothing else, answering the bytes and headers of one recorded answer. */
+/** The baseline: a plain `node:http` server that sends the bytes and headers of one recorded response. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** What the script of a public page weighs on the line, as a real browser fetches it. */
+/** The compressed size of the scripts of public pages, as a real browser fetches them. */
 import path from 'node:path';
 import { chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
@@ -15,7 +15,7 @@ const PAGES = {
   podcasts: '/podcasts',
 };
 
-/** For each page: bytes of script, compressed by brotli, until it is alive, and five seconds after. */
+/** For each page: bytes of script, compressed by brotli, until hydration, and five seconds later. */
 export async function measureFirstLoad(dir: string): Promise<Row[]> {
   const executablePath = findBrowser();
   if (executablePath === null) return [{ what: 'Script at first load', figure: 'not measured', beside: 'no browser' }];
@@ -46,7 +46,7 @@ export async function measureFirstLoad(dir: string): Promise<Row[]> {
   }
 }
 
-/** Milliseconds in which a page that is alive has fetched what it begins with. */
+/** Milliseconds after hydration in which a page has fetched its initial scripts. */
 const SETTLED = 1500;
 const CALM = 5000;
 
@@ -67,5 +67,5 @@ async function weigh(page: Page, address: string): Promise<{ alive: number; calm
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** In thousands of bytes. */
+/** Thousands of bytes. */
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

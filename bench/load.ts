@@ -4,7 +4,7 @@ export type Load = { rate: number; p50: number; p99: number };
 export type Target = {
   url: string;
   headers?: Record<string, string>;
-  /** Every request names another port in `Host`, which no response is cached under: nothing is answered from memory. */
+  /** Every request has another port in `Host`, so that no response comes from the cache. */
   unkept?: boolean;
   seconds?: number;
 };
@@ -12,7 +12,7 @@ export type Target = {
 const CONNECTIONS = 20;
 let serial = 0;
 
-/** Asks one address as fast as it answers; a refusal or an error ends the run, for it would be measured as speed. */
+/** Requests one URL as fast as possible; a refusal or an error ends the run, because it would distort the rate. */
 export async function load({ url, headers = {}, unkept = false, seconds = 4 }: Target): Promise<Load> {
   const setupRequest = (request: object) => {
     serial += 1;

@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure of docs/performance.md, beside the machine's bare figure taken in the same run. */
+/** `npm run bench`: every figure of docs/performance.md, with the baseline of the machine from the same run. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { measureQueue } from './queue.ts';
 import { brand, measureCached, measureLists, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
-/** `npm run bench -- search` runs those that are named alone. */
+/** `npm run bench -- search` runs only the named ones. */
 const SCENARIOS = {
   start: measureStart,
   cached: measureCached,

@@ -1,4 +1,4 @@
-/** The steps of a newcomer's walk, each until the screen that it leads to is there. */
+/** The steps of a newcomer's walkthrough, each until its next screen is shown. */
 import type { Locator, Page } from '@playwright/test';
 import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
@@ -26,7 +26,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
 const inMain = (page: Page) => page.getByRole('main');
 
-/** Opened as from an address bar or a message; it listens when this ends. */
+/** Opens a URL as from the address bar or an email, and waits for hydration. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector('html[data-alive]');

@@ -1,6 +1,6 @@
 /**
- * From the home page to a certificate as a newcomer goes. `docs/newcomer/` is written by it: a page with the steps, their
- * actions and what the product took for them, and a picture of each step on a phone and on a desktop.
+ * A newcomer's walkthrough from the home page to a certificate. Writes `docs/newcomer/`: a page with the steps, their
+ * actions and response times, and a screenshot of each step on a phone and on a desktop.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import type { Row } from './scenarios.ts';
 const PORT = 4506;
 const ORIGIN = `http://localhost:${PORT}`;
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** Milliseconds after which what a step waits for is not coming. */
+/** The timeout of a step in milliseconds. */
 const TIMEOUT_MS = 30_000;
 const FOLDER = path.resolve(import.meta.dirname, '../docs/newcomer');
 
@@ -69,7 +69,7 @@ async function walk(browser: Browser, screen: keyof typeof SCREENS): Promise<Wal
   return done;
 }
 
-/** An action is one press, one field filled or one choice made. */
+/** An action is one press, one filled field or one choice. */
 function countActions(page: Page, email: string): { newcomer: Newcomer; actions: () => number } {
   let count = 0;
   const doing = async (act: () => Promise<unknown>) => {
@@ -88,7 +88,7 @@ function countActions(page: Page, email: string): { newcomer: Newcomer; actions:
   return { newcomer, actions: () => count };
 }
 
-/** The text of the newest message to the newcomer, as soon as it was sent. */
+/** The text of the newest email to the newcomer, once it is sent. */
 async function newestMail(to: string): Promise<string> {
   const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {

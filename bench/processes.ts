@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export type RunningServer = { url: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
 
-/** Starts the product as `npm start` does, without what comes before it, and measures the time until it listens. */
+/** Starts the product like `npm start`, without installation and build, and measures the time until it listens. */
 export async function startProduct(port: number, env: Record<string, string>): Promise<RunningServer> {
   const settings = {
     PORT: String(port),
@@ -30,7 +30,7 @@ export async function startProduct(port: number, env: Record<string, string>): P
   return { ...running(child, port), startMs: performance.now() - started };
 }
 
-/** Starts the bare server on the answer that the product gave. */
+/** Starts the bare server with a response of the product. */
 export async function startBare(port: number, recording: string): Promise<RunningServer> {
   const started = performance.now();
   const child = fork(path.join(root, 'bench/bare-server.ts'), [recording, String(port)], { cwd: root });
@@ -59,7 +59,7 @@ function waitForEvent(child: ChildProcess, event: string): Promise<void> {
   });
 }
 
-/** Records the response to one request, for the bare server to repeat. */
+/** Records a response for the bare server to repeat. */
 export async function record(url: string, headers: Record<string, string>, file: string): Promise<number> {
   const { request } = await import('node:http');
   const clientRequest = request(url, { headers });

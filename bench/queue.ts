@@ -1,4 +1,4 @@
-/** How long the next person waits for the verification email when fifty have just registered. */
+/** The delay of a verification email after fifty concurrent registrations. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ export async function measureQueue(dir: string): Promise<Row[]> {
 
 let callers = 0;
 
-/** Each from an address of its own, because registrations of one network are limited. */
+/** Each from another IP address, because registrations per network are limited. */
 async function register(url: string, email: string): Promise<void> {
   callers += 1;
   const password = randomBytes(12).toString('base64url');

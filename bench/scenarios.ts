@@ -19,7 +19,7 @@ const SECRET = { SESSION_SECRET: 'a-secret-for-measuring-of-32-characters' };
 
 export const brand = () => cpus()[0]?.model.trim() ?? 'unknown processor';
 
-/** First start with import, then starts of the library as it is. */
+/** The first start with the import, then starts with an imported library. */
 export async function measureStart(dir: string): Promise<Row[]> {
   const env = { DATA_DIR: path.join(dir, 'demo'), DEMO: 'on', NODE_ENV: 'development', ...SECRET };
   const first = await startProduct(4501, env);

@@ -1,4 +1,4 @@
-/** Searches with one misspelt word, each run once, by a user who may open all 1,500 words of every publication. */
+/** Searches with one misspelt word, each run once, by a user with access to all 1,500 words of every publication. */
 import path from 'node:path';
 import pino from 'pino';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -19,7 +19,7 @@ const PORT = 4504;
 const SECRET = 'a-secret-for-measuring-of-32-characters';
 const silent = pino({ level: 'silent' });
 
-/** On both databases: how long one search takes, from the request to the whole answer. */
+/** On both databases: the time of a search from the request to the end of the response. */
 export async function measureSearch(dir: string): Promise<Row[]> {
   const data = path.join(dir, 'searched');
   const token = await fill(await openDatabase({ kind: 'embedded', dir: path.join(data, 'database') }, { log: silent }));
@@ -37,7 +37,7 @@ export async function measureSearch(dir: string): Promise<Row[]> {
   }
 }
 
-/** The library with its texts, and the session of a user who may open everything. */
+/** The library with its texts, and the session of a user with access to everything. */
 async function fill(database: Database): Promise<string> {
   await migrateDatabase(database, silent);
   await makeLargeLibrary(database);
@@ -73,7 +73,7 @@ async function searchRows(name: string, env: Record<string, string>, token: stri
 
 type Reader = { url: string; headers: Record<string, string>; seed: number };
 
-/** One after the other and no search twice, so that nothing is answered from memory. */
+/** Sequentially and no search twice, so that no response comes from the cache. */
 async function timeSearches(what: string, { url, headers, seed }: Reader): Promise<Row> {
   const chance = chanceFrom(seed);
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** Documents of 1,500 words for the large library: made-up words, the common ones common as in any language, from a fixed seed. */
+/** Documents of 1,500 words for the large library: generated words with natural frequencies, from a fixed seed. */
 import type { Database } from '#server/db/open.ts';
 import { PUBLICATIONS } from './large-library.ts';
 
@@ -8,7 +8,7 @@ const VOCABULARY = 12_000;
 const AT_ONCE = 100;
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu bra cle dri flo gru pla ste tri spo'.split(' ');
 
-/** Word by rank: the first is the most common. Never two alike. */
+/** The word of a rank: the first is the most common; all are distinct. */
 function wordOf(rank: number): string {
   const size = SYLLABLES.length;
   const spread = (rank * 7_919) % size ** 3;
@@ -38,7 +38,7 @@ function makeText(words: readonly string[], length: number, chance: Chance): str
   return lines.join('\n');
 }
 
-/** Every publication has 1,500 words; of four in five, visitors read only the cover. */
+/** Every publication has 1,500 words; visitors may read only the cover of four in five. */
 export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'pool' | 'maintain'>): Promise<void> {
   const words = Array.from({ length: VOCABULARY }, (_, i) => wordOf(i + 1));
   const chance = chanceFrom(20_261_121);

@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const STAMP = path.join(root, 'build', '.source-hash');
 
-/** Builds the site when its sources are not those of the build that lies there; a build that fails leaves no stamp. */
+/** Builds the site if its sources differ from those of the existing build; a failed build writes no stamp. */
 export async function buildWhenStale(): Promise<void> {
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
@@ -27,7 +27,7 @@ export async function buildWhenStale(): Promise<void> {
   writeFileSync(STAMP, hash);
 }
 
-/** Names and contents, not times: a fresh checkout of the same source is the same source. */
+/** Names and contents, not modification times, so that a fresh checkout of the same sources is not stale. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const entry of globSync(SOURCES, { cwd: root, withFileTypes: true }).filter(

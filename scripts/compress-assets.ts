@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './root.ts';
 
-/** Bytes; the route chunks of a page are often shorter than a kilobyte, and a page has twenty of them. */
+/** Bytes; route chunks are often smaller than a kilobyte, and a page has twenty of them. */
 const MIN_SIZE = 200;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Lays a brotli and a gzip variant beside every built script and style, once, so that no request compresses anything. */
+/** Writes brotli and gzip variants of every built script and style, so that no request compresses them. */
 export async function compressAssets(): Promise<void> {
   const folder = path.join(root, 'build/client');
   for (const name of globSync(['{.,languages/*}/assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {

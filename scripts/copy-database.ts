@@ -1,4 +1,4 @@
-/** Copies every row of one database into another, which must be migrated to the same point and empty. */
+/** Copies every row of one database into another, which must be migrated to the same version and empty. */
 import type pg from 'pg';
 import type { Database } from '#server/db/open.ts';
 
@@ -27,7 +27,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
   }
 }
 
-/** Tables of the product, those that others refer to first; columns that the database computes are left out. */
+/** Tables of the product in the order of their foreign keys, without generated columns. */
 async function listTables({ pool }: Database): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -63,7 +63,7 @@ async function refuseFilled(client: pg.PoolClient, tables: Table[]): Promise<voi
   }
 }
 
-/** Rows travel as JSON, which keeps every type exact: numbers travel as text and are parsed by the column's type. */
+/** Rows are copied as JSON, which preserves every type: numbers are text and are parsed by the type of the column. */
 async function copyTable({ pool }: Database, client: pg.PoolClient, { name, columns }: Table): Promise<number> {
   const list = columns.join(', ');
   const source = await pool.connect();
@@ -93,7 +93,7 @@ async function verifyCounts(client: pg.PoolClient, copied: CopiedTable[]): Promi
   }
 }
 
-/** The next number of every counter follows the highest that was copied. */
+/** Sets every sequence to the highest copied value. */
 async function setCounters(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
     SELECT quote_ident(c.relname) AS table, quote_ident(a.attname) AS column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS counter

@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 
 export type Product = { config: Config; database: Database; services: Services; clock: Clock };
 
-/** Opens the configured database and services for one task on the console, and closes them whatever happens. */
+/** Opens the configured database and services for a command, and always closes them. */
 export async function withProduct<Result>(act: (product: Product) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const log = createLog('warn');

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 export type Program = { command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { code: number; output: string };
 
-/** A script of an installed package, run by this very Node. */
+/** A script of an installed package, run by the current Node. */
 export const nodeProgram = (script: string, ...args: string[]): Program => ({
   command: process.execPath,
   args: [script, ...args],
@@ -13,7 +13,7 @@ export const nodeProgram = (script: string, ...args: string[]): Program => ({
 /** A program of node_modules/.bin, or of the machine. */
 export const program = (command: string, ...args: string[]): Program => ({ command, args });
 
-/** Runs it in the open and answers its exit code. */
+/** Runs it with inherited output and returns its exit code. */
 export async function runProgram(ran: Program): Promise<number> {
   const child = start(ran, 'inherit');
   const stop = (signal: NodeJS.Signals) => child.kill(signal);

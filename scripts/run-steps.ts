@@ -27,7 +27,7 @@ export function describeStep({ name, ok, ms }: StepResult): string {
   return `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(34)} ${(ms / 1000).toFixed(1).padStart(6)} s`;
 }
 
-/** Times something that speaks for itself. */
+/** Measures a step that prints its own output. */
 export async function timeStep(name: string, act: () => Promise<boolean>): Promise<StepResult> {
   console.log(`\n${name}`);
   const started = performance.now();

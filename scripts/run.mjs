@@ -1,5 +1,5 @@
-// Where every npm script begins. It must parse on any Node from 18 on and may import Node's own modules only:
-// it installs what is missing, then goes on under the Node that comes with the packages.
+// The entry point of every npm script. It must parse on any Node from 18 on and import only Node's own modules:
+// it installs missing packages, then continues under the Node among them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ if (node === null)
   fail(`Receptor needs Node.js 22.22 or newer; this is ${process.version}, and the packaged one is missing.`);
 runTask(node);
 
-/** npm keeps a record of what it installed; it is complete when it names every package of the lock file. */
+/** npm records what it installed; the installation is complete if the record has every package of the lock file. */
 function isInstalled() {
   try {
     const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
@@ -35,7 +35,7 @@ function isInstalled() {
 function install() {
   const started = Date.now();
   console.log('Installing packages. The first time this takes a minute or two…');
-  // Building and testing need the development packages too, whatever NODE_ENV is.
+  // Building and testing need the development packages too, regardless of NODE_ENV.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const done = npm

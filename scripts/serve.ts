@@ -3,11 +3,11 @@ import { createLog, logUncaughtErrors } from '#server/log.ts';
 
 const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin'];
 
-/** Runs the server in this process until it is asked to stop. */
+/** Runs the server in this process until it receives a stop signal. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   setNodeEnv(config);
-  // Loaded after NODE_ENV is settled, because React chooses its build the moment it is loaded.
+  // Imported after NODE_ENV is set, because React selects its build on import.
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
   const { start } = await import('#server/main.ts');

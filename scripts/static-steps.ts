@@ -5,7 +5,7 @@ import { root } from './root.ts';
 import { nodeProgram, program } from './run-program.ts';
 import type { Step } from './run-steps.ts';
 
-// The native compiler checks the same files in a tenth of the time; tools that need a compiler to talk to use the other.
+// The native compiler checks the same files in a tenth of the time; tools that need a compiler API use the other.
 const tsc = 'node_modules/typescript-7/bin/tsc';
 const ROOTS = [
   'domain',
@@ -38,7 +38,7 @@ export const lawStep: Step = {
 };
 export const deadStep: Step = { name: 'dead code', run: nodeProgram('node_modules/knip/bin/knip.js', '--no-progress') };
 
-/** With a compiler it cannot talk to, the tool reads no file and finds nothing wrong; so it must have read many. */
+/** With an incompatible compiler the tool reads no files and reports no errors, so the number of files is checked. */
 export function checkImportRules(output: string): string | null {
   const [, modules] = /\((\d+) modules?, \d+ dependenc/.exec(output.replaceAll(/\p{Cc}\[\d+m/gu, '')) ?? [];
   return Number(modules ?? 0) > 200

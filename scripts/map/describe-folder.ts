@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** A folder is described where its reader looks: by the first sentence of its README, or by its row in a README above. */
+/** The description of a folder: the first sentence of its README, or its row in a README above. */
 export function describeFolder(folder: string): string | null {
   const own = readLines(folder).find((line) => line.trim() !== '' && !line.startsWith('#'));
   return own === undefined ? describeFromAbove(folder) : (own.split(/(?<=[.!?])\s/)[0] ?? null);

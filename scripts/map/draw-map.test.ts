@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawMap } from './draw-map.ts';
 
-test('the map draws each road once, between rooms and inside them, and describes every folder', () => {
+test('the map draws each import once, between and inside groups, and describes every folder', () => {
   const imports = (source: string, ...targets: string[]) => ({
     source,
     dependencies: targets.map((resolved) => ({ resolved })),

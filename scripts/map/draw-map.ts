@@ -1,4 +1,4 @@
-/** The map of the house: one line for each folder, and a drawing of who imports whom. */
+/** The map of the repository: one line for each folder, and a diagram of the imports. */
 import { z } from 'zod';
 
 export const ModuleGraph = z.object({
@@ -47,7 +47,7 @@ export function drawMap({ modules }: ModuleGraph, describe: Describe): string {
   ].join('\n');
 }
 
-/** The folders that the map names, of these files. */
+/** The folders of these files that the map lists. */
 export const listFolders = (files: readonly string[]): string[] =>
   [...new Set(files.filter(isOurs).map(blockOf))].sort();
 

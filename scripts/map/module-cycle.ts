@@ -7,7 +7,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const moduleOf = (file: string): string | null =>
   file.startsWith(SLICES) ? (file.slice(SLICES.length).split('/')[0] ?? null) : null;
 
-/** One cycle of modules, each import with a file that makes it: `a → b (file imports file)`; null without a cycle. */
+/** One cycle of modules, each import with one of its files: `a → b (file imports file)`; null without a cycle. */
 export function findModuleCycle({ modules }: ModuleGraph): string[] | null {
   const imports = new Map<string, Map<string, Import>>();
   for (const { source, dependencies } of modules) {

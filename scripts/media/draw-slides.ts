@@ -1,4 +1,4 @@
-/** Photographs slide pages with a browser. */
+/** Takes screenshots of slide pages with a browser. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,7 +43,7 @@ async function photograph(page: Page, html: string): Promise<string> {
   return picture;
 }
 
-/** Runs in the page: a dense slide gets smaller type rather than a cut line. */
+/** Runs in the page: reduces the font size of a dense slide so that no line is cut. */
 function shrinkToFit(smallest: number): void {
   const main = document.querySelector('main');
   for (let size = 1; main !== null && main.scrollHeight > main.clientHeight && size > smallest; size -= 0.05) {

@@ -1,8 +1,8 @@
-/** ffmpeg: stills and narration in, small files out. The same input gives the same bytes on the same version. */
+/** Encodes stills and narration with ffmpeg. The same input gives the same bytes on the same version. */
 import { runProgram } from './programs.ts';
 
 const LOUDNESS = -17;
-// Lossy encoding overshoots by up to 4 dB; the ceiling leaves headroom.
+// Lossy encoding overshoots by up to 4 dB; the limit leaves headroom.
 const CEILING = 0.6;
 const FRAMES_PER_SECOND = 2;
 const QUIET_BYTES = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];

@@ -4,18 +4,18 @@ import { chooseTempo, timeFreely, timeSentences } from './fit.ts';
 const sentence = (seconds: number, opensParagraph = false) => ({ seconds, opensParagraph });
 
 describe('sentences within a slide', () => {
-  test('keep the natural pace where there is time', () => {
+  test('keep the natural pace if there is time', () => {
     expect(chooseTempo([sentence(5), sentence(5)], 20)).toBe(1);
   });
 
-  test('speed up where there is not', () => {
+  test('speed up if there is not enough time', () => {
     const tempo = chooseTempo([sentence(10), sentence(10)], 19);
 
     expect(tempo).toBeGreaterThan(1);
     expect(tempo).toBeLessThan(1.2);
   });
 
-  test('are refused where no one could follow', () => {
+  test('are refused if they would be too fast to follow', () => {
     expect(() => chooseTempo([sentence(30)], 20)).toThrow('do not fit');
   });
 
@@ -31,7 +31,7 @@ describe('sentences within a slide', () => {
   });
 });
 
-test('an episode is as long as its words and pauses', () => {
+test('an episode is as long as its sentences and pauses', () => {
   const { starts, seconds } = timeFreely([sentence(2), sentence(3)]);
 
   expect(starts).toEqual([0.4, 2.8]);

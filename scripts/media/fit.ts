@@ -1,4 +1,4 @@
-/** Lays sentences into the time that their slide is on screen. Seconds throughout. */
+/** Fits sentences into the time that their slide is shown. All times are in seconds. */
 
 const LEAD = 0.4;
 const TAIL = 0.35;
@@ -11,7 +11,7 @@ const MAX_TEMPO = 1.4;
 
 export type SpokenSentence = { seconds: number; opensParagraph: boolean };
 
-/** How much faster than its natural pace a voice must speak for these sentences to fit; pauses give way before words do. */
+/** How much faster than its natural pace a voice must speak for these sentences to fit; pauses are shortened first. */
 export function chooseTempo(spoken: SpokenSentence[], slot: number): number {
   const available = slot - LEAD - TAIL;
   const spokenSeconds = sum(spoken.map(({ seconds }) => seconds));
@@ -33,7 +33,7 @@ export function timeSentences(spoken: SpokenSentence[], slot: number): number[] 
   return layOut(spoken, pauseFactor);
 }
 
-/** An episode has no slides to wait for: every pause has its natural length. */
+/** An episode has no slides, so every pause has its natural length. */
 export function timeFreely(spoken: SpokenSentence[]): { starts: number[]; seconds: number } {
   const starts = layOut(spoken, 1);
   const last = (starts.at(-1) ?? 0) + (spoken.at(-1)?.seconds ?? 0);

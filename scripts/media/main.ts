@@ -1,6 +1,6 @@
 /**
  * Makes the narrated recordings of content/media from the transcripts: `npm run media`.
- * Only what is stale is made; `npm run media -- 101-3 podcast-801` makes these anew, whatever their state.
+ * Only what is stale is made; `npm run media -- 101-3 podcast-801` makes these again in any case.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function listStale(programme: Item[], known: Map<string, Recording>, reque
   return stale;
 }
 
-/** A recording that the programme no longer lists leaves with its files. */
+/** Deletes recordings that the list no longer contains, with their files. */
 async function removeUnlisted(known: Map<string, Recording>, programme: Item[]): Promise<void> {
   const unlisted = [...known].filter(([stem]) => !programme.some((item) => item.stem === stem));
   for (const [stem, made] of unlisted) {

@@ -1,4 +1,4 @@
-/** content/media/manifest.yaml: every recording there is, and what it was made from. */
+/** content/media/manifest.yaml: every recording and the hash of its source. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 
 export const MEDIA = 'content/media';
-/** Raised when the way of recording changes, so that everything is made anew. */
+/** Incremented when the recording process changes, so that everything is made again. */
 const RECIPE = 1;
 const FILE = join(MEDIA, 'manifest.yaml');
 const HEADER = '# Written by `npm run media`. Source is the SHA-256 of the Markdown that a recording was made from.\n';

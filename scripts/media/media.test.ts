@@ -1,4 +1,4 @@
-/** The recordings in the repository: complete, true to their sources, small. */
+/** The recordings in the repository: complete, up to date and small. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -33,18 +33,18 @@ describe('the recordings', () => {
     expect(all.filter(({ item }) => item.kind === 'podcast').length).toBeGreaterThanOrEqual(4);
   });
 
-  test('are made from the sources as they stand', async () => {
+  test('are made from the current sources', async () => {
     for (const { item, made } of all) expect(await isUpToDate(made, fingerprint(item.markdown)), item.stem).toBe(true);
   });
 
-  test('stay small, and nothing lies beside them that the manifest does not name', () => {
+  test('are small, and the folder has no files that the manifest does not list', () => {
     const files = readdirSync(MEDIA).filter((file) => !file.endsWith('.yaml'));
 
     expect(files.toSorted()).toEqual(all.flatMap(({ made }) => filesOf(made)).toSorted());
     expect(files.reduce((sum, file) => sum + statSync(join(MEDIA, file)).size, 0)).toBeLessThan(LARGEST_TOTAL);
   });
 
-  test('of sections last as long as their transcripts say', () => {
+  test('of sections have the duration of their transcripts', () => {
     for (const { item, made } of all.filter(({ item: { kind } }) => kind === 'section')) {
       expect(Math.abs(made.durationSeconds - readTranscript(item.markdown).seconds), item.stem).toBeLessThan(0.5);
     }
@@ -56,14 +56,14 @@ describe('captions', () => {
     for (const { made, captions, chapters } of all) expectInOrder([captions, chapters], made);
   });
 
-  test('say exactly what is narrated', () => {
+  test('contain exactly the narrated text', () => {
     for (const { item, captions, parts } of all) {
       const narrated = parts.flatMap(({ sentences }) => sentences.map(({ text }) => text));
       expect(joinedText(captions.map(({ text }) => text)), item.stem).toBe(joinedText(narrated));
     }
   });
 
-  test('of a slide stay within its time', () => {
+  test('of a slide are shown within its time', () => {
     for (const { item, captions, parts } of all) {
       for (const part of parts.filter(({ start }) => start !== null))
         expect(captionsDuring(part, captions), item.stem).toBe(textOf(part));
@@ -71,7 +71,7 @@ describe('captions', () => {
   });
 });
 
-test('chapters are the slides, at their times', () => {
+test('chapters are the slides with their times', () => {
   for (const { item, chapters, parts } of all) {
     expect(
       chapters.map(({ text }) => text),

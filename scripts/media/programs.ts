@@ -1,4 +1,4 @@
-/** The programs of the machine that a recording needs, and what to install where one is missing. */
+/** The programs that recording requires, with the packages that provide them. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const VOICE = '/usr/share/festival/voices/us/cmu_us_slt_arctic_hts';
 
-/** Runs a program to its end and returns what it wrote to its error stream, where ffmpeg reports. */
+/** Runs a program and returns its standard error, where ffmpeg writes its reports. */
 export async function runProgram(program: string, args: string[]): Promise<string> {
   const { stderr } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 });
   return stderr;

@@ -1,4 +1,4 @@
-/** Makes one recording: speaks, fits, draws, encodes, and writes captions and chapters beside it. */
+/** Makes one recording: speech, timing, slides, encoding, captions and chapters. */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { readEpisode, readTranscript } from './speech/transcript.ts';
 import type { Pronunciations } from './speech/voice.ts';
 import { type Cue, writeVtt } from './speech/web-vtt.ts';
 
-/** Records a section as a film of its slides, an episode as sound. */
+/** Records a section as a video of its slides, an episode as audio. */
 export async function record(item: Item, pronunciations: Pronunciations): Promise<Recording> {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'));
   try {

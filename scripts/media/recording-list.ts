@@ -1,4 +1,4 @@
-/** What is to be recorded (content/media/recordings.yaml) and the path of its Markdown. */
+/** The sections and episodes to record (content/media/recordings.yaml), with the paths of their Markdown. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';

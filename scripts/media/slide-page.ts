@@ -1,4 +1,4 @@
-/** One slide as a page of 1280 by 720, in the look of the player's stage. */
+/** A slide as a page of 1280 by 720, styled like the player. */
 import type { Block, Slide } from './speech/transcript.ts';
 
 export const WIDTH = 1280;
@@ -7,7 +7,7 @@ const MAX_QUOTE_LENGTH = 150;
 
 type SlideFrame = { slide: Slide; section: string; position: string; fonts: string };
 
-/** A list or a table is the slide's on-screen matter (content/FORMAT.md); a slide of words alone shows its shortest closing thought. */
+/** A slide shows its list or table (content/FORMAT.md), or else the shortest of its last sentences. */
 export function slidePage({ slide, section, position, fonts }: SlideFrame): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${styles(fonts)}</style>
 <main><h1>${escaped(slide.title)}</h1>${matterOf(slide.blocks)}

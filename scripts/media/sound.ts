@@ -1,4 +1,4 @@
-/** Plain sound in memory: 16-bit mono samples, as the voice writes them and the encoder reads them. */
+/** Audio in memory: 16-bit mono samples, the format of the voice and the encoder. */
 
 export const SAMPLE_RATE = 32_000;
 const HEADER_BYTES = 44;
@@ -27,7 +27,7 @@ const isAudible = (sample: number): boolean => Math.abs(sample) > QUIET;
 
 export const secondsIn = (samples: Int16Array): number => samples.length / SAMPLE_RATE;
 
-/** Lays the clips into silence of the given length and writes it as WAV. */
+/** Places the clips into silence of the given length and writes it as WAV. */
 export function writeWav(clips: Clip[], seconds: number): Buffer {
   const samples = new Int16Array(Math.round(seconds * SAMPLE_RATE));
   for (const clip of clips) samples.set(clip.samples, Math.round(clip.at * SAMPLE_RATE));

@@ -53,7 +53,7 @@ export function bundleMessages(): Plugin {
       return writeCatalog(compileCatalog());
     },
     transform: {
-      // Last: a route is several modules by then, and each names its own messages.
+      // Last, when a route is split into several modules that each name their own messages.
       order: 'post',
       handler(code, id, options) {
         if (!isBuild || options?.ssr === true || !OURS.test(id)) return null;
@@ -61,12 +61,12 @@ export function bundleMessages(): Plugin {
         if (named.length === 0) return null;
         const mark = hashMessages(catalog, named);
         marked.set(mark, named);
-        // After the code, so that its source map stays valid.
+        // Appended after the code, so that its source map stays valid.
         return { code: `${code}\n${ADD_MESSAGES}('@@messages:${mark}@@');`, map: null };
       },
     },
     generateBundle: {
-      // Last, so that every language gets the script as it is finished, with the addresses of its other chunks.
+      // Last, so that every language gets the finished script with the URLs of its other chunks.
       order: 'post',
       handler(_options, bundle) {
         const messagesOf = (language: Language) => (mark: string) =>
@@ -81,7 +81,7 @@ export function bundleMessages(): Plugin {
 type Chunk = { code: string; fileName: string };
 type MessagesOf = (language: Language) => (mark: string) => Record<string, unknown>;
 
-/** The chunk itself becomes the English one; each other language gets a file beside it. */
+/** The chunk itself is in English; each other language gets a separate file. */
 function translateChunk(
   plugin: { emitFile(file: { type: 'asset'; fileName: string; source: string }): string },
   chunk: Chunk,

@@ -12,13 +12,13 @@ const translated = new Map([
   ['shop.terms', 'Siehe <link>Bedingungen</link>'],
 ]);
 
-/** The state after all translations were recorded as they are. */
+/** The state in which all translations are recorded. */
 const record = (state: TranslationState = {}) => updateState({ english, translated, state }, () => false);
 const verdicts = (source: typeof english, texts: typeof translated) =>
   checkTranslations(source, texts, record()).map(({ verdict }) => verdict);
 
 describe('a translation', () => {
-  test('is missing, surplus, or takes other arguments', () => {
+  test('is reported as missing, surplus, or with different arguments', () => {
     const other = new Map([
       ['shop.pay', '{amount} bezahlen'],
       ['shop.close', 'Schließen'],
@@ -33,7 +33,7 @@ describe('a translation', () => {
     ]);
   });
 
-  test('is stale once its English changes, until it changes too', () => {
+  test('is stale when its English changes, until it changes too', () => {
     const changed = new Map(english).set('shop.pay', 'Pay {price} now');
 
     expect(verdicts(english, translated)).toEqual(['current', 'current']);
@@ -57,7 +57,7 @@ describe('a translation', () => {
   });
 });
 
-test('the types name every argument: counts are numbers, tags stand apart', () => {
+test('the types list every argument: counts are numbers, and tags are separate', () => {
   const types = writeTypes(new Map([...english, ['shop.items', '{count, plural, one {# item} other {# items}}']]));
 
   expect(types).toContain("'shop.pay': { price: string | number };");

@@ -7,7 +7,7 @@ import { listReferences } from '#messages/references/find-references.ts';
 import { checkTranslations, readState, type Texts } from './translation-state.ts';
 import { TYPES_FILE, writeTypes } from './write-types.ts';
 
-/** Everything wrong with the catalogue, one line each; empty when all is well. */
+/** The errors of the catalogue, one line each; empty if there are none. */
 export function checkMessages(): string[] {
   const english = readMessages('en');
   const translatable = readTranslations('en');

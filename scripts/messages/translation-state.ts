@@ -24,7 +24,7 @@ export function readState(language: TranslationLanguage): TranslationState {
 export const writeState = (language: TranslationLanguage, state: TranslationState): void =>
   writeFileSync(fileOf(language), `${JSON.stringify(state, null, 2)}\n`);
 
-/** A translation is stale when its English changed and it did not; one that changed is recorded by the next update. */
+/** A translation is stale if its English changed and it did not; a changed one is recorded by the next update. */
 export function checkTranslations(english: Texts, translated: Texts, state: TranslationState): TranslationCheck[] {
   return [...english].flatMap(([key, source]): TranslationCheck[] => {
     const text = translated.get(key);

@@ -5,7 +5,7 @@ import { MESSAGES_FOLDER } from '../../messages/read-messages.ts';
 
 export const TYPES_FILE = path.join(MESSAGES_FOLDER, 'generated/message-arguments.ts');
 
-/** The types of all keys and their arguments, as the English messages have them. */
+/** The types of all keys and their arguments, from the English messages. */
 export function writeTypes(english: ReadonlyMap<string, string>): string {
   const all = [...english].map(([key, text]) => ({ key, ...listArguments(compileMessage(text)) }));
   return `// Written by \`npm run messages -- --update\` from messages/en.
@@ -17,7 +17,7 @@ export interface MessageArguments {
 ${all.map(({ key, values }) => `  '${key}': ${typeOf([...values])};`).join('\n')}
 }
 
-/** The messages that have tags in them. */
+/** The messages with tags. */
 export interface MessageTags {
 ${all
   .filter(({ tags }) => tags.size > 0)

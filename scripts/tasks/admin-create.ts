@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/access/viewer.ts';
 import { createAdmin } from '#server/modules/accounts/registration/create-admin.ts';
 import { withProduct } from '../open-product.ts';
 
-/** Makes an account a superuser, or makes one, and prints a link that sets its password once. */
+/** Makes an account a superuser, creating it if needed, and prints a single-use link that sets its password. */
 export async function run([address]: string[]): Promise<number> {
   const email = z.email().safeParse(address);
   if (!email.success) {

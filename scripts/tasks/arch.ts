@@ -8,7 +8,7 @@ import { captureProgram } from '../run-program.ts';
 import { runSteps } from '../run-steps.ts';
 import { lawStep } from '../static-steps.ts';
 
-/** Checks the import law and draws docs/map.md from the imports as they are. */
+/** Checks the import law and generates docs/map.md from the imports. */
 export async function run(): Promise<number> {
   const [law] = await runSteps([lawStep]);
   const { command, args } = lawStep.run;

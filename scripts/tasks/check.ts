@@ -3,7 +3,7 @@ import { nodeProgram } from '../run-program.ts';
 import { describeStep, runSteps } from '../run-steps.ts';
 import { formatStep, lawStep, typeSteps } from '../static-steps.ts';
 
-/** The fast look before a commit: format, lint, types, import law, and every test that needs no database or browser. */
+/** The fast check before a commit: format, lint, types, import law, and all tests without a database or browser. */
 export async function run(): Promise<number> {
   await makeRouteTypes();
   const tests = nodeProgram('node_modules/vitest/vitest.mjs', 'run', '--project', 'rule', '--project', 'shape');

@@ -4,7 +4,7 @@ import { describeProblem } from '#server/db/import/problems.ts';
 import { describeReport } from '#server/db/import/report.ts';
 import { withProduct } from '../open-product.ts';
 
-/** Imports a content folder; what is already there and unchanged stays as it is. */
+/** Imports a content folder; unchanged records are not written. */
 export async function run([folder]: string[]): Promise<number> {
   if (folder === undefined) {
     console.error('Say which folder: npm run content:import -- <folder>');

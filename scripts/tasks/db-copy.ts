@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { copyDatabase } from '../copy-database.ts';
 
-/** Moves house: everything in the embedded database of DATA_DIR, into the empty PostgreSQL at DATABASE_URL. */
+/** Copies the embedded database of DATA_DIR into the empty PostgreSQL database at DATABASE_URL. */
 export async function run(): Promise<number> {
   const config = readDatabases(process.env);
   if (config.database.kind !== 'server') {

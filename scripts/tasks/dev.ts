@@ -1,6 +1,6 @@
 import { serve } from '../serve.ts';
 
-/** Serves pages that are compiled on request and reload themselves as their sources change. */
+/** Serves the site in development mode, with compilation on request and hot reload. */
 export function run(): Promise<number> {
   return serve({ ...process.env, RECEPTOR_DEV: 'on' });
 }

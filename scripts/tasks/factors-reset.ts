@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/access/viewer.ts';
 import { secondFactors } from '#server/modules/accounts/index.ts';
 import { withProduct } from '../open-product.ts';
 
-/** Removes the second factors of an account whose owner lost them all, after support has verified the identity. */
+/** Removes the second factors of an account whose owner lost all of them; verify the owner's identity first. */
 export async function run([address]: string[]): Promise<number> {
   const email = z.email().safeParse(address);
   if (!email.success) {

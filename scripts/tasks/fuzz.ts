@@ -5,8 +5,8 @@ const HISTORIES = 10_000;
 const SEARCHES = 20_000;
 
 /**
- * The nightly form of the requests made from the OpenAPI document, of the searches and of the random histories of money;
- * a seed that was printed gives the same ones again.
+ * The nightly form of the requests generated from the OpenAPI document, the searches and the payment histories; a
+ * printed seed repeats a run.
  */
 export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Promise<number> {
   console.log(`${REQUESTS} requests, ${SEARCHES} searches and ${HISTORIES} histories of money from the seed ${seed}`);

@@ -3,8 +3,8 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 const CONFIGURATIONS = { rulebook: 'stryker.json', 'use-cases': 'use-cases.json' } as const;
 
 /**
- * Changes the code in small ways, thousands of times, and runs its tests against each change: a change that survives is
- * behavior that no test checks. `use-cases` changes billing and assessment instead of the rulebook; a path limits the run.
+ * Mutation testing: applies thousands of small changes to the rulebook and runs its tests on each; a surviving change
+ * reveals untested behavior. `use-cases` mutates billing and assessment instead; a path limits the run.
  */
 export function run(options: string[]): Promise<number> {
   const name = options[0] === 'use-cases' ? 'use-cases' : 'rulebook';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** Makes the folder of a new vertical slice, in the shape that all of them share. */
+/** Creates the folder of a new vertical slice from the common template. */
 export async function run([name]: string[]): Promise<number> {
   if (name === undefined || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
     console.error('Say the noun, in kebab-case: npm run new:module -- <noun>');

@@ -2,9 +2,9 @@ import { readConfig } from '#server/config.ts';
 import { buildWhenStale } from '../build-app.ts';
 import { serve } from '../serve.ts';
 
-/** Builds what is stale and serves the production site; the server migrates and fills an empty database itself. */
+/** Builds the site if it is stale and serves it in production mode; the server migrates and fills an empty database. */
 export async function run(): Promise<number> {
-  // A wrong variable should be heard of before a build, not after.
+  // Invalid configuration is reported before the build.
   readConfig(process.env);
   await buildWhenStale();
   return serve(process.env);

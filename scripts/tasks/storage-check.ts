@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 
 const OPTIONS = { repair: { type: 'boolean', default: false }, content: { type: 'string' } } as const;
 
-/** Compares stored files with their records; with `--repair`, makes damaged ones anew where that is possible. */
+/** Compares stored files with their records; with `--repair`, regenerates damaged ones if possible. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS });
   const folder = path.resolve(values.content ?? path.join(root, 'content'));
@@ -34,7 +34,7 @@ const describe = (findings: readonly Finding[]): string[] =>
     return `${damage.padEnd(8)}  ${key}  (${sizes})`;
   });
 
-/** Orphans take space and harm nothing, so they alone are no failure. */
+/** Orphaned files only take space, so they alone are not a failure. */
 function conclude(findings: readonly Finding[]): number {
   const damaged = findings.filter(isDamage).length;
   const orphaned = findings.length - damaged;

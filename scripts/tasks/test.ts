@@ -11,14 +11,14 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 import { describeStep, runSteps, type StepResult, timeStep } from '../run-steps.ts';
 import { deadStep, formatStep, lawStep, typeSteps } from '../static-steps.ts';
 
-/** What Vitest reports. */
+/** The JSON report of Vitest. */
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
-/** What Playwright reports: `errors` are those of no single test, such as what the server logged. */
+/** The JSON report of Playwright: `errors` belong to no single test, such as errors in the server's log. */
 const JourneyReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
@@ -29,7 +29,7 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 /**
  * Everything: static checks, then every test, on both databases if PostgreSQL is installed, and every
- * journey. Arguments that name journeys (`*.spec.ts`, `tests/e2e`) choose among those; others are for Vitest.
+ * journey. Arguments that name journeys (`*.spec.ts`, `tests/e2e`) select those; others are for Vitest.
  */
 export async function run(args: string[]): Promise<number> {
   const started = performance.now();
@@ -91,7 +91,7 @@ function count(report: string, read: (report: unknown) => Counts): Counts {
 
 function countVitest(report: unknown): Counts {
   const { testResults, ...counted } = VitestReport.parse(report);
-  // A file that cannot even be loaded has no tests that could fail.
+  // A file that cannot be loaded has no tests, so its failure is counted separately.
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

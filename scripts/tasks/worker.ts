@@ -2,7 +2,7 @@ import { readConfig, setNodeEnv } from '#server/config.ts';
 import { createLog, logUncaughtErrors } from '#server/log.ts';
 import { startWorker, waitForSignal } from '#server/main.ts';
 
-/** A process that runs the jobs and nothing else; servers beside it with JOBS=worker leave them to it. */
+/** A process that only runs jobs, for servers with JOBS=worker. */
 export async function run(): Promise<number> {
   const config = readConfig(process.env);
   if (config.database.kind === 'embedded') {

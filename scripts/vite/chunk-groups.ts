@@ -5,16 +5,16 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const OURS = /\/(app|ui|contract|domain)\/.*\.tsx?$/;
 const APP = path.join(root, 'app');
-/** What they import comes with every page. */
+/** The entry points whose imports are loaded with every page. */
 const ROOTS = ['root.tsx', 'entry.client.tsx'].map((name) => path.join(APP, name));
 
 let common: ReadonlySet<string> | undefined;
 
-/** Everything that the roots import, directly or not, but not what they fetch on demand. */
+/** The static imports of the roots, direct and indirect, without dynamic imports. */
 function gatherCommon(modules: Modules): ReadonlySet<string> {
   const found = new Set(ROOTS);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  // They themselves start the page: they stay the last to be run.
+  // The roots start the page, so they stay separate and run last.
   for (const root of ROOTS) found.delete(root);
   return found;
 }
@@ -24,7 +24,7 @@ function nameCommon(id: string, modules: Modules): 'base' | null {
   return common.has(id) ? 'base' : null;
 }
 
-/** Fewer and larger files compress better: what every page needs is one, what many pages share is another. */
+/** Fewer, larger files compress better: one has the modules of every page, another those that many pages share. */
 export const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
   { name: nameCommon, debugName: 'base', test: OURS, priority: 1 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { containerOf } from './publish-icons.ts';
 
-describe('an icon file', () => {
-  test('tells of each picture how large it is and where it lies', () => {
+describe('an ICO file', () => {
+  test('lists the size and the offset of each image', () => {
     const pictures = [
       { size: 16, png: Buffer.from('small') },
       { size: 32, png: Buffer.from('larger') },

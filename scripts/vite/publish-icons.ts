@@ -1,6 +1,6 @@
 /**
- * The symbol as pictures, for whoever asks for one at an address that no page names: browsers and feed readers want
- * /favicon.ico, phones /apple-touch-icon.png. Both are drawn from public/symbol.svg, so that there is one symbol.
+ * Icons at conventional URLs that no page links to: browsers and feed readers request /favicon.ico, phones
+ * /apple-touch-icon.png. Both are rendered from public/symbol.svg.
  */
 
 import { readFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { root } from '../root.ts';
 
 const SYMBOL = path.join(root, 'public/symbol.svg');
 
-/** A picture follows no theme, and ink is lost on a dark tab: the symbol lies on paper. The colours are the light ones. */
+/** An icon has no theme, and dark lines are invisible on a dark tab, so the symbol has a background in light colors. */
 const PAPER = '#faf8f2';
 
-/** What the symbol is drawn on: 32 wide, as it is itself. */
+/** The background, in the view box of the symbol, 32 wide. */
 type Ground = { corner: number; margin: number };
 const TAB: Ground = { corner: 6, margin: 2 };
-/** Phones cut the corners themselves. */
+/** Phones round the corners themselves. */
 const PHONE: Ground = { corner: 0, margin: 6 };
 
 const ICONS = {
@@ -40,7 +40,7 @@ export function publishIcons(): Plugin {
 }
 
 function drawSymbol(size: number, { corner, margin }: Ground): Buffer {
-  // Its own sheet is for the theme of the one who looks; the attributes beneath are the light colours.
+  // Its style sheet follows the theme of the viewer; without it the attributes apply the light colors.
   const inside = readFileSync(SYMBOL, 'utf8').replace(/<style>.*<\/style>/s, '');
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">`,
@@ -56,7 +56,7 @@ type Picture = { size: number; png: Buffer };
 const HEAD = 6;
 const ENTRY = 16;
 
-/** An icon file: a head, an entry for each picture, and the pictures as they are. */
+/** An ICO file: a header, an entry for each image, and the PNG images. */
 export function containerOf(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length);
   head.writeUInt16LE(1, 2);

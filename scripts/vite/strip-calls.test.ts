@@ -15,12 +15,12 @@ const saveNote = defineCall({
   who: 'signed-in',
 });
 
-test('a call keeps its address and shape, without its schemas and server rules', () => {
+test('a call keeps its path and shape, without its schemas and server rules', () => {
   expect(writePlainExports({ saveNote })).toBe(
     'export const saveNote = {"name":"saveNote","method":"PUT","path":"/api/notes/{id}/","answers":"Note","body":{"kind":"resource","type":"Note"}};',
   );
 });
 
-test('a constant is kept and a schema is left out', () => {
+test('a constant is kept and a schema is omitted', () => {
   expect(writePlainExports({ MAX_NOTE_LENGTH: 500, Note: z.object({}) })).toBe('export const MAX_NOTE_LENGTH = 500;');
 });

@@ -1,4 +1,4 @@
-/** What the browser needs of a call is its address and shape; the schemas that validate it stay on the server. */
+/** The browser needs only the path and shape of a call; the schemas that validate it stay on the server. */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Call } from '#contract/call.ts';
@@ -21,8 +21,8 @@ export function stripCalls(): Plugin {
 }
 
 /**
- * A module with the calls and constants among these exports. A schema is left out, so that importing it from here in
- * the browser fails the build instead of loading zod.
+ * A module with the calls and constants among these exports. A schema is omitted, so that importing it in the
+ * browser fails the build instead of loading zod.
  */
 export function writePlainExports(exports: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(exports).flatMap(([name, value]) => {

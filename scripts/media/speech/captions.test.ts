@@ -16,7 +16,7 @@ describe('captions', () => {
     expect(cues.map(({ text }) => text.replace('\n', ' ')).join(' ')).toBe(LONG);
   });
 
-  test('last as long as the sentence is spoken, and never into the next', () => {
+  test('last as long as their sentence and end before the next', () => {
     const cues = captionsFor(
       [
         { text: 'First.', start: 0.5, seconds: 1 },
@@ -36,7 +36,7 @@ describe('captions', () => {
   });
 });
 
-test('what is written as WebVTT is read back', () => {
+test('WebVTT round-trips', () => {
   const cues = [{ start: 0.4, end: 3661.5, text: 'Doses < 25 mg & more\nare safe.' }];
 
   expect(readVtt(writeVtt(cues))).toEqual(cues);

@@ -7,7 +7,7 @@ const LINGER_SECONDS = 0.3;
 
 export type TimedSentence = { text: string; start: number; seconds: number };
 
-/** A caption never outlives the next one, and stays a moment after the last word where nothing follows. */
+/** A caption ends before the next one, and stays a moment after the last word if none follows. */
 export function captionsFor(sentences: TimedSentence[], total: number): Cue[] {
   const cues = sentences.flatMap(cuesOf);
   return cues.map((cue, index) => ({

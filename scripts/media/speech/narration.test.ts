@@ -41,18 +41,18 @@ describe('the narration of a section', () => {
     ]);
   });
 
-  test('reads a table out where its slide stays up long enough', () => {
+  test('reads a table if its slide is shown long enough', () => {
     expect(second?.sentences.map(({ text }) => text)).toEqual(['None: 25 hours.', 'Carbamazepine: 14 hours.']);
   });
 
-  test('leaves a table to the eye where it would not', () => {
+  test('omits a table if its slide is too short', () => {
     const hurried = narrateTranscript(readTranscript(SECTION.replace('01:30', '00:41')));
 
     expect(hurried[1]?.sentences).toEqual([]);
   });
 });
 
-test('a wide table names its columns once', () => {
+test('names the columns of a wide table once', () => {
   const narration = narrateTable(
     ['Weeks', 'Alone', 'With valproate'],
     [

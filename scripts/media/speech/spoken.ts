@@ -1,4 +1,4 @@
-/** Spells a sentence as it is spoken, so that the voice needs no medical vocabulary. */
+/** Writes a sentence as it is spoken, so that the voice needs no medical vocabulary. */
 
 const UNITS: [RegExp, string][] = [
   [/\bmEq\/L\b/g, 'milliequivalents per liter'],
@@ -24,10 +24,10 @@ const SIGNS: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [/["“”()]/g, ''],
   [/ ?— ?/g, ', '],
-  // Festival reads a hyphen inside a word as a break of its own length; a space sounds the same and keeps the word known.
+  // Festival reads a hyphen inside a word as a break of its own length; a space keeps the word in the lexicon.
   [/(?<=[A-Za-z\d])-(?=[A-Za-z\d])/g, ' '],
 ];
-// Trials, scales and enzymes that are said as words; the voice's lexicon has their sounds.
+// Trials, scales and enzymes that are spoken as words; the lexicon of the voice has their pronunciations.
 const PRONOUNCEABLE = new Set('ARISE CANMAT CEQUEL CYP DRESS EURAP PANSS REMS TAAR TRRIP VMAT'.split(' '));
 const NUMERALS = new Map([
   ['II', 'two'],

@@ -1,4 +1,4 @@
-/** Speaks a narration and gives every sentence its place in the recording. */
+/** Speaks a narration and sets the time of every sentence in the recording. */
 
 import { chooseTempo, type SpokenSentence, timeFreely, timeSentences } from '../fit.ts';
 import { secondsIn } from '../sound.ts';

@@ -1,4 +1,4 @@
-/** The narrator: Festival with the HTS voice "slt", the most natural of the free voices that Debian carries. */
+/** The narrator: Festival with the HTS voice "slt", the most natural free voice in Debian. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../programs.ts';
@@ -6,7 +6,7 @@ import { readWav } from '../sound.ts';
 
 export type Pronunciations = Record<string, string>;
 
-/** Speaks every sentence into samples of its own, so that its true length is known. */
+/** Speaks every sentence separately, so that its exact length is known. */
 export async function synthesizeAll(
   sentences: string[],
   pronunciations: Pronunciations,
@@ -18,7 +18,7 @@ export async function synthesizeAll(
   return Promise.all(sentences.map(async (_, index) => readWav(await readFile(wavOf(folder, index)))));
 }
 
-/** The same speech at another pace and the same pitch. */
+/** Changes the pace of speech but not its pitch. */
 export async function changeTempo(index: number, tempo: number, folder: string): Promise<Int16Array> {
   const quicker = join(folder, `quick-${index}.wav`);
   const filter = `atempo=${tempo.toFixed(4)}`;
