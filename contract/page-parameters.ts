@@ -1,7 +1,6 @@
 /**
- * The query parameters that pages read, by the path of their route in `app/routes.ts`; a missing route reads none. The
- * server renders and caches a page only by these parameters, so `/?x=1` and `/` are one page; a reader of any other
- * parameter would find it missing. tests/shape/page-parameters.test.ts checks every reader.
+ * The query parameters that pages read, by the path of their route in `app/routes.ts`. Pages are rendered and cached
+ * only by these, so `/?x=1` and `/` are one page. (tests/shape/page-parameters.test.ts)
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['canonical'],

@@ -7,9 +7,8 @@ const texts = new Map<Language, Map<string, string>>();
 const compiled = new Map<string, Message>();
 
 /**
- * The compiled message of a language at a key. The site's build replaces this module by the messages themselves; in the
- * browser these are the messages of the loaded pages, in the language of the host.
- * (scripts/messages/bundle-messages.ts)
+ * The compiled message of a language at a key. The site's build replaces this module by the messages of the loaded
+ * pages, in the language of the host. (scripts/messages/bundle-messages.ts)
  */
 export function findMessage(language: Language, key: string): Message {
   const id = `${language}.${key}`;

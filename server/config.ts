@@ -1,4 +1,6 @@
-/** The only reader of the environment: parsed once, shaped as choices. The table of variables is in docs/operating.md. */
+/**
+ * The only reader of the environment: parsed once, shaped as choices. The table of variables is in docs/operating.md.
+ */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -311,7 +313,9 @@ function isLoopback(hostname: string): boolean {
   return /^(?:.+\.)?localhost$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname) || hostname === '[::1]';
 }
 
-/** Nodemailer reads options from the query; without `requireTLS` it falls back to plain text when STARTTLS is missing. */
+/**
+ * Nodemailer reads options from the query; without `requireTLS` it falls back to plain text when STARTTLS is missing.
+ */
 function isEncrypted(mailUrl: string): boolean {
   const { protocol, searchParams } = new URL(mailUrl);
   const isWeakened =

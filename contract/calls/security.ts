@@ -12,7 +12,9 @@ import {
 import { recordId } from '../path-parameters.ts';
 import { openedSession } from './accounts.ts';
 
-/** The argument of `navigator.credentials`, in the form of parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
+/**
+ * The argument of `navigator.credentials`, in the form of parseCreationOptionsFromJSON or parseRequestOptionsFromJSON.
+ */
 const options = (type: 'PasskeyCreationOptions' | 'PasskeyRequestOptions') =>
   z.object({
     data: z.object({

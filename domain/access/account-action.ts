@@ -9,7 +9,10 @@ export type AccountAction<T extends TierOnOffer> =
   | { readonly kind: 'upgrade'; readonly tier: T | null }
   | { readonly kind: 'renew' };
 
-/** UPGRADE for those without a membership, UPGRADE to the next tier for members, RENEW MEMBERSHIP after expiry. (rules A20) */
+/**
+ * UPGRADE for those without a membership, UPGRADE to the next tier for members, RENEW MEMBERSHIP after expiry. (rules
+ * A20)
+ */
 export function accountAction<T extends TierOnOffer>(viewer: Viewer, tiers: readonly T[], now: Date): AccountAction<T> {
   const status = accessStatus(viewer, now);
   if (status === 'superuser') return { kind: 'none' };

@@ -1,6 +1,9 @@
 import { isPersonName } from '../shared/person-name.ts';
 
-/** The first name for greetings in emails; empty until the address is verified, because anyone can register a name with it. */
+/**
+ * The first name for greetings in emails; empty until the address is verified, because anyone can register a name with
+ * it.
+ */
 export const greetingName = ({
   firstName,
   emailVerifiedAt,

@@ -18,7 +18,9 @@ export const sessionRole = ({ superuser }: { readonly superuser: boolean }): Ses
 
 type SessionTimes = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
 
-/** When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (rules S4) */
+/**
+ * When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (rules S4)
+ */
 export function sessionEnd({ role, startedAt, lastSeenAt }: SessionTimes): Date {
   const { absoluteMs, idleMs } = LIMITS[role];
   return new Date(Math.min(startedAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));

@@ -40,15 +40,17 @@ export type EarnMessages = {
 type Translation = { language: Language; messages: Pick<LabelMessages, 'creditExpired'> };
 
 /**
- * `earnLabelSmall`: "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn it in time; null if none
- * was ever offered. (rules C7, T27)
+ * `earnLabelSmall`: "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn it in time; null if
+ * none was ever offered. (rules C7, T27)
  */
 export function earnLabelSmall(earning: CreditOffer, { language, messages }: Translation): string | null {
   const amount = creditLabel(earning.credit, language);
   return amount !== null && isNoLongerOffered(earning) ? messages.creditExpired : amount;
 }
 
-/** `earnLabel`: the sentence "Earn 0.5 CME credit", always in English; null if none was ever offered. (rules C7, T27) */
+/**
+ * `earnLabel`: the sentence "Earn 0.5 CME credit", always in English; null if none was ever offered. (rules C7, T27)
+ */
 export function earnLabel(earning: CreditOffer, messages: EarnMessages): string | null {
   const { credit, expirationDate } = earning;
   const amount = creditLabel(credit, 'en');
@@ -91,8 +93,8 @@ export type Extent = {
 };
 
 /**
- * `metadataLabel`: medium and length, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read"; a self assessment
- * counts its vignettes, and an episode without a recording is labeled. (rules C7, C31)
+ * `metadataLabel`: medium and length, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read"; a self
+ * assessment counts its vignettes, and an episode without a recording is labeled. (rules C7, C31)
  */
 export function metadataLabel(extent: Extent, messages: LabelMessages): string | null {
   const { type, sections, questions } = extent;

@@ -1,4 +1,7 @@
-/** The library is in English, and in translated versions in Brazilian Portuguese, French, Italian and German. (rules C23) */
+/**
+ * The library is in English, and in translated versions in Brazilian Portuguese, French, Italian and German. (rules
+ * C23)
+ */
 export const TRANSLATION_LANGUAGES = ['pt-br', 'fr', 'it', 'de'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
@@ -28,7 +31,9 @@ export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
 export const languagesOf = ({ translations }: { translations: Translations<object> }): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || translations[language] !== undefined);
 
-/** A record with its fields in a language, or in English if there is no translation; `lang` is the one used. (rules C26) */
+/**
+ * A record with its fields in a language, or in English if there is no translation; `lang` is the one used. (rules C26)
+ */
 export function inLanguage<Row extends { translations: Translations<object> }>(
   row: Row,
   language: Language,

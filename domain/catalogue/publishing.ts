@@ -44,8 +44,8 @@ export type Publishable = {
 };
 
 /**
- * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date that
- * has not passed, and the sponsor that a certificate names. (rules C4, L6)
+ * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date
+ * that has not passed, and the sponsor that a certificate names. (rules C4, L6)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
   const { credit, expirationDate } = publication;

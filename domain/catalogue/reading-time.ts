@@ -1,8 +1,8 @@
 /** Reading times of sections without a recording. (rules C28) */
 
 /**
- * Silent reading of English non-fiction by adults, the mean of 190 studies. (Brysbaert 2019, How many words do we read per
- * minute? A review and meta-analysis of reading rate. Journal of Memory and Language 109, 104047)
+ * Silent reading of English non-fiction by adults, the mean of 190 studies. (Brysbaert 2019, How many words do we read
+ * per minute? A review and meta-analysis of reading rate. Journal of Memory and Language 109, 104047)
  */
 export const WORDS_PER_MINUTE = 238;
 

@@ -6,8 +6,8 @@ const PMID = /\bPMID:? ?(\d{1,9})\b/;
 const MAX_REFERENCE_LENGTH = 2_000;
 
 /**
- * The URL of a reference: its DOI or PubMed id if the text has one, otherwise a PubMed search for its title; null if it is not
- * an article but, for example, prescribing information.
+ * The URL of a reference: its DOI or PubMed id if the text has one, otherwise a PubMed search for its title; null if it
+ * is not an article but, for example, prescribing information.
  */
 export function referenceLink(text: string): string | null {
   if (text.length > MAX_REFERENCE_LENGTH) return null;

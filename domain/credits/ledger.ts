@@ -27,7 +27,10 @@ export function reversalOf<E extends LedgerEntry>(claim: E): E {
 export const totalOf = (entries: readonly LedgerEntry[]): Quarters =>
   entries.reduce((sum, { quarters }) => plus(sum, quarters), NO_CREDIT);
 
-/** Credits by academic year and class, the latest year first; a year whose entries cancel out is still shown. (rules T22) */
+/**
+ * Credits by academic year and class, the latest year first; a year whose entries cancel out is still shown. (rules
+ * T22)
+ */
 export function totalsByYear(entries: readonly LedgerEntry[]): YearTotals[] {
   const totals = new Map<number, YearTotals>();
   for (const { completedOn, creditClass, quarters } of entries) {

@@ -1,6 +1,6 @@
 /**
- * Every email of the product. *Required* emails are always sent. *Optional* ones can be turned off by the account. *Courtesy*
- * emails are sent unless the address bounced or complained. (rules P46)
+ * Every email of the product. *Required* emails are always sent. *Optional* ones can be turned off by the account.
+ * *Courtesy* emails are sent unless the address bounced or complained. (rules P46)
  */
 const IMPORTANCE = {
   'verify-email': 'required',

@@ -7,7 +7,7 @@ const FIRST_DAY = new Date('2026-06-01T16:00:00Z');
 const instant = (day: number): Date => addDaysIn(FIRST_DAY, day, ZONE);
 const on = (day: number) => ({ now: instant(day), zone: ZONE });
 
-/** A term of so many days, each worth a dollar, of which `amount` was paid for its own order. */
+/** A term worth a dollar per day, of which `amount` was paid for its own order. */
 const term = (id: number, [from, to]: [number, number], change: Partial<FundedTerm> = {}): FundedTerm => {
   const paid = change.paid ?? cents((to - from) * 100);
   return {

@@ -1,4 +1,7 @@
-/** The credits that a membership may advertise: no more than the promise, and no more than the library contains. (rules A22) */
+/**
+ * The credits that a membership may advertise: no more than the promise, and no more than the library contains. (rules
+ * A22)
+ */
 import { permitsType } from '#domain/access/access-matrix.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';

@@ -47,8 +47,8 @@ export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderSt
 type PaymentHistory = { readonly isSuperseded: boolean; readonly isDisputed: boolean };
 
 /**
- * The event that a provider's `paid` means for an order. A buyer has one open order: a later order supersedes the earlier
- * one, and a payment supersedes all others, whose price was calculated from the earlier terms. (rules M8)
+ * The event that a provider's `paid` means for an order. A buyer has one open order: a later order supersedes the
+ * earlier one, and a payment supersedes all others, whose price was calculated from the earlier terms. (rules M8)
  */
 export function paidEventFor({ isSuperseded, isDisputed }: PaymentHistory): OrderEvent {
   if (isDisputed) return 'dispute-won';

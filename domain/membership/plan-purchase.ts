@@ -7,7 +7,9 @@ export type CurrentTerm = Term & { readonly membershipId: number; readonly rank:
 
 export type PlanChoice = { readonly membershipId: number; readonly rank: number; readonly rebillDays: RebillDays };
 
-/** `start` and `upgrade` begin now, an upgrade less the unused value; `renewal` and `downgrade` follow the current end. */
+/**
+ * `start` and `upgrade` begin now, an upgrade less the unused value; `renewal` and `downgrade` follow the current end.
+ */
 export type Purchase = Term & { readonly kind: 'start' | 'upgrade' | 'renewal' | 'downgrade' };
 
 /** The exclusive end of a term that begins at an instant. (rules M12) */

@@ -32,8 +32,8 @@ export const unusedDays = ({ startsAt, endsAt }: Term, { now, zone }: Moment): n
   Math.max(0, countDaysIn(now < startsAt ? startsAt : now, endsAt, zone));
 
 /**
- * The unused value of paid terms that a higher tier replaces: by days, rounded once, to the cent. A renewal paid ahead has
- * not begun and keeps its full value. (rules M14)
+ * The unused value of paid terms that a higher tier replaces: by days, rounded once, to the cent. A renewal paid ahead
+ * has not begun and keeps its full value. (rules M14)
  */
 export function unusedValue(terms: readonly PaidTerm[], moment: Moment): Cents {
   const exact = terms.reduce((sum, term) => {
@@ -44,8 +44,8 @@ export function unusedValue(terms: readonly PaidTerm[], moment: Moment): Cents {
 }
 
 /**
- * The value of a new term: the payment and the unused value of the terms that it replaces, so that a second upgrade loses
- * nothing, a discount is not refunded, and nothing counts twice. (rules M14, M15)
+ * The value of a new term: the payment and the unused value of the terms that it replaces, so that a second upgrade
+ * loses nothing, a discount is not refunded, and nothing counts twice. (rules M14, M15)
  */
 export const termValue = (paid: Cents, replaced: Cents): Cents => (paid + replaced) as Cents;
 
@@ -56,6 +56,6 @@ type Plan = {
   readonly deducted: Cents;
 };
 
-/** Whole days that the unused value buys, at the list price, beyond what the price was reduced by. (rules M15) */
+/** Whole days that the unused value beyond the price reduction buys, at the list price. (rules M15) */
 export const extraDays = (unused: Cents, { list, rebillDays, deducted }: Plan): number =>
   unused <= deducted || list <= 0 ? 0 : Math.floor(((unused - deducted) * rebillDays) / list);

@@ -78,7 +78,7 @@ type TermPart = Term &
   Pick<LedgerTerm, 'id' | 'rank' | 'paid'> &
   Partial<Pick<LinkedTerm, 'restoredFromId'>> & { readonly isRestored?: boolean };
 
-/** What was left of a term when an upgrade replaced it. */
+/** The part of a term that remained when an upgrade replaced it. */
 export const restoredPart = <T extends LedgerTerm>(term: T, { now, zone }: Moment): T & { isRestored: true } => ({
   ...remainderOf(term, { now: term.endedAt ?? now, zone }),
   restoredFromId: term.replacedById,

@@ -1,4 +1,7 @@
-/** The worked examples of docs/rules/money.md, for tests. Days count from the first purchase; "0–365" no longer counts on day 365. */
+/**
+ * The worked examples of docs/rules/money.md, for tests. Days count from the first purchase; "0–365" no longer counts
+ * on day 365.
+ */
 export const TIERS = { Bronze: 1, Silver: 2, Gold: 3 } as const;
 export type Tier = keyof typeof TIERS;
 export type Buy = { buy: Tier; days?: 365 | 1825; on: number; pays: string };

@@ -52,7 +52,9 @@ type OrderRefund = PaymentReversal & {
   remaining: { tier: string; until: PlainDate } | null;
 };
 
-/** The order was refunded and its membership has ended; an earlier membership continues, and credits stay. (rules M22) */
+/**
+ * The order was refunded and its membership has ended; an earlier membership continues, and credits stay. (rules M22)
+ */
 export function orderRefunded(context: EmailContext, { creditNote, remaining, ...order }: OrderRefund): RenderedEmail {
   const table = messagesAt(context.language, 'emails.orderRefunded');
   return reversalEmail('emails.orderRefunded')(context, order, {

@@ -73,7 +73,10 @@ const withGreeting = ({ language }: EmailContext, content: EmailContent): EmailC
   parts: [...paragraphs(greet(language, content.name)), ...content.parts],
 });
 
-/** Renders both bodies, with a greeting first. Line breaks are removed from the subject, so that a name cannot add headers. */
+/**
+ * Renders both bodies, with a greeting first. Line breaks are removed from the subject, so that a name cannot add
+ * headers.
+ */
 export function renderEmail(context: EmailContext, content: EmailContent): RenderedEmail {
   const whole = withGreeting(context, content);
   return {

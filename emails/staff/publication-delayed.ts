@@ -12,7 +12,10 @@ export type PublicationDelayed = {
   coverUrl: string;
 };
 
-/** To the site's staff, in English only: an announced publication could not be published, and what is missing. (rules C4) */
+/**
+ * To the site's staff, in English only: an announced publication could not be published, and what is missing. (rules
+ * C4)
+ */
 export function publicationDelayed(context: EmailContext, facts: PublicationDelayed): RenderedEmail {
   const { number, title, announcedFor, missing, coverUrl } = facts;
   const messages = messagesAt('en', 'staffEmails.publicationDelayed');

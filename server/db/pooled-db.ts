@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Db } from '../kernel/queryable.ts';
 
 /**
- * Drizzle over a pool. Drizzle's transaction() leaks the connection if `begin` fails, so a database restart would exhaust
- * the pool; here every connection is released, and one still inside a transaction is closed.
+ * Drizzle over a pool. Drizzle's transaction() leaks the connection if `begin` fails, so a database restart would
+ * exhaust the pool; here every connection is released, and one still inside a transaction is closed.
  */
 export function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool, { casing: 'snake_case' });

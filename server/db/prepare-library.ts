@@ -11,7 +11,10 @@ import { seedReference } from './seed/reference.ts';
 
 export type LibraryParts = { database: DatabaseConnections; demo: boolean; folder: string };
 
-/** Seeds reference rows and the search index; with DEMO also the demonstration library if there is none, accounts and discount codes. */
+/**
+ * Seeds reference rows and the search index; with DEMO also the demonstration library if there is none, accounts and
+ * discount codes.
+ */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
   await seedReference(ctx.db);
   await indexIfEmpty(ctx);

@@ -4,7 +4,10 @@ import { Failure } from '../kernel/failure.ts';
 export const JSON_API = 'application/vnd.api+json';
 const BULK = new Set(['https://jsonapi.org/ext/bulk', 'bulk']);
 
-/** 415 for a body in another type or with an unknown parameter; `profile` and the bulk extension are known. (JSON:API 1.1) */
+/**
+ * 415 for a body in another type or with an unknown parameter; `profile` and the bulk extension are known. (JSON:API
+ * 1.1)
+ */
 export function checkContentType(request: FastifyRequest): void {
   const parts = (request.headers['content-type'] ?? '').split(';');
   const known = parts[0]?.trim().toLowerCase() === JSON_API && parts.slice(1).every(isKnownParameter);

@@ -9,7 +9,8 @@ function createVersionedCaches<Key extends string | number, Value extends object
   return (content: ContentVersion): VersionCache<Key, Value> => {
     const known = caches.get(content);
     if (known !== undefined) return known;
-    // A new cache per version: a read in flight for the old version is stored in the old cache, which is no longer used.
+    // A new cache per version: a read in flight for the old version is stored in the old cache, which is no longer
+    // used.
     const renew = () => {
       const cache: VersionCache<Key, Value> = new LRUCache({ max });
       caches.set(content, cache);

@@ -5,7 +5,9 @@ import { contentVersions } from './tables.ts';
 export type ContentVersion = {
   /** The version that this process knows of. */
   current(): number;
-  /** Raises the version inside the transaction that changes published content; every process is notified at the commit. */
+  /**
+   * Raises the version inside the transaction that changes published content; every process is notified at the commit.
+   */
   raise(tx: Tx): Promise<void>;
   onChange(listener: () => void): void;
   /** Reads the version again, as a notification does. */

@@ -1,4 +1,6 @@
-/** Notices of a mail provider, signed as Standard Webhooks are (`webhook-id`, `-timestamp`, `-signature`; or `svix-…`). */
+/**
+ * Notices of a mail provider, signed as Standard Webhooks are (`webhook-id`, `-timestamp`, `-signature`; or `svix-…`).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#server/kernel/clock.ts';

@@ -1,4 +1,7 @@
-/** The sandbox's own payment page: plain forms, no scripts. Each result is reported to the product by webhook, like a real provider's. */
+/**
+ * The sandbox's own payment page: plain forms, no scripts. Each result is reported to the product by webhook, like a
+ * real provider's.
+ */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';

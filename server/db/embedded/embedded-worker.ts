@@ -28,7 +28,9 @@ async function startEngine(rows: DataSource): Promise<PGlite> {
   return PGlite.create({ ...source, startParams, extensions: { pg_trgm, unaccent } });
 }
 
-/** Listens on a socket file in the first folder that supports one, otherwise (Windows, some shared folders) on loopback. */
+/**
+ * Listens on a socket file in the first folder that supports one, otherwise (Windows, some shared folders) on loopback.
+ */
 async function listen(db: PGlite, socketDirs: string[]): Promise<[PGLiteSocketServer, Address]> {
   for (const dir of socketDirs) {
     const file = path.join(dir, `.s.PGSQL.${PORT}`);

@@ -7,7 +7,10 @@ import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
 
-/** Updates the search documents of the whole library, withdrawn publications included; returns whether anything was written. */
+/**
+ * Updates the search documents of the whole library, withdrawn publications included; returns whether anything was
+ * written.
+ */
 export async function writeSearchDocuments(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: publications.id }).from(publications);
   return indexPublications(

@@ -7,8 +7,8 @@ const RECONNECT_AFTER_MS = 1_000;
 const CONNECT_MS = 10_000;
 
 /**
- * Subscribes to notifications on a separate connection, opened with the first listener. After a reconnect every handler is
- * called once with an empty payload, because it may have missed notifications.
+ * Subscribes to notifications on a separate connection, opened with the first listener. After a reconnect every handler
+ * is called once with an empty payload, because it may have missed notifications.
  */
 export function openListener(url: string, log: DatabaseLog): Listener {
   const handlers = new Map<string, Set<NotificationHandler>>();

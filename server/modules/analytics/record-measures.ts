@@ -11,7 +11,9 @@ type Needs = Pick<Ctx, 'db' | 'clock'>;
 type Measure = Measures['data'][number];
 type CountKey = { kind: Measure['kind']; page: string; name: string; step: number };
 
-/** Adds to today's counts. Unknown content is counted only by its kind, so that callers cannot create arbitrary rows. */
+/**
+ * Adds to today's counts. Unknown content is counted only by its kind, so that callers cannot create arbitrary rows.
+ */
 export async function recordMeasures({ db, clock }: Needs, { lang, data }: Measures): Promise<void> {
   const views = data.filter((measure) => measure.kind === 'view').map(({ path }) => pageKey(path));
   const known = await findContent(db, views);

@@ -28,8 +28,8 @@ export const utmVisits = pgTable(
 );
 
 /**
- * Daily counts of page views, web vitals by histogram bucket, and modal views. Nothing here identifies a person or a visit.
- * (rules P49)
+ * Daily counts of page views, web vitals by histogram bucket, and modal views. Nothing here identifies a person or a
+ * visit. (rules P49)
  */
 export const dailyCounts = pgTable(
   'daily_counts',

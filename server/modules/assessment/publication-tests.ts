@@ -1,4 +1,4 @@
-/** What a test adds to its publication, for the caller. */
+/** The attributes and relationships that a test adds to its publication, for the caller. */
 import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';

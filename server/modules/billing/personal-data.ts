@@ -27,8 +27,8 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
 }
 
 /**
- * Receipts stay, without the address, and so do paid orders. Renewal ends, and unpaid orders are superseded: a payment that
- * still arrives is refunded. (rules M8)
+ * Receipts stay, without the address, and so do paid orders. Renewal ends, and unpaid orders are superseded: a payment
+ * that still arrives is refunded. (rules M8)
  */
 export async function deletePersonalData(tx: Tx, userId: number, at: Date): Promise<void> {
   await lockBuyer(tx, userId);

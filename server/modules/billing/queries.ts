@@ -60,8 +60,8 @@ export function listPaidTerms(db: Queryable, userId: number, now: Date): Promise
 }
 
 /**
- * Locks an account until the transaction ends, so that its orders and payments are processed one at a time. Rows that only
- * reference the account are not blocked.
+ * Locks an account until the transaction ends, so that its orders and payments are processed one at a time. Rows that
+ * only reference the account are not blocked.
  */
 export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -1,7 +1,6 @@
 /**
- * Access of every kind of reader to every endpoint. The table is copied by hand from docs/rules/access.md, because it
- * must not be derived from the rules under test. Each transcript, translation, recording, question and document
- * contains a secret sentence.
+ * Access of every kind of reader to every endpoint. The table is copied from docs/rules/access.md, not derived from the
+ * rules under test; every protected text contains a secret sentence.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';

@@ -5,7 +5,10 @@ import { suppressions } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'mailNotices'>;
 type SignedRequest = { rawBody: string; headers: Readonly<Record<string, string | undefined>> };
 
-/** Suppresses the addresses that the mail provider reports as bounced or complaining; a repeated notice changes nothing. (rules P46) */
+/**
+ * Suppresses the addresses that the mail provider reports as bounced or complaining; a repeated notice changes nothing.
+ * (rules P46)
+ */
 export async function receiveMailNotices(ctx: Needs, { rawBody, headers }: SignedRequest): Promise<void> {
   const notices = ctx.mailNotices.read(rawBody, headers);
   if (notices === null) throw new Failure('email.signature');

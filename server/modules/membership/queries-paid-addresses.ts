@@ -56,8 +56,8 @@ const hasPaid = (db: Queryable) =>
   exists(db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id)));
 
 /**
- * Records the addresses of an account that ever paid, the known former ones included. Trap: call it before the account is
- * deleted.
+ * Records the addresses of an account that ever paid, the known former ones included. Trap: call it before the account
+ * is deleted.
  */
 export async function recordPaidAddress(db: Queryable, needs: Needs, userId: number): Promise<void> {
   await recordAddressesOf(db, needs, await listPayingAccounts(db, eq(users.id, userId)));

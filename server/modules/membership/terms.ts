@@ -36,7 +36,9 @@ export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending)
 
 type Merge = { termId: number; at: Date; replacedById: number };
 
-/** Ends a restored term, even one that a chargeback has ended, because its upgrade contains its value again. (rules M26) */
+/**
+ * Ends a restored term, even one that a chargeback has ended, because its upgrade contains its value again. (rules M26)
+ */
 export async function mergeTerm(tx: Tx, { termId, at, replacedById }: Merge): Promise<void> {
   await tx
     .update(membershipTerms)

@@ -8,8 +8,8 @@ import type { PriceDiscount } from './queries-tiers.ts';
 const discounts = new WeakMap<Ctx, PriceDiscount>();
 
 /**
- * Applies the referral discount to displayed prices if the address is the caller's own and verified, so that no one else
- * learns whether it was invited. (rules R8)
+ * Applies the referral discount to displayed prices if the address is the caller's own and verified, so that no one
+ * else learns whether it was invited. (rules R8)
  */
 export async function applyReferralDiscount(ctx: Ctx, referredEmail: string): Promise<void> {
   if (ctx.viewer.kind === 'visitor') return;

@@ -12,8 +12,8 @@ import { publishingNotices } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'content' | 'log'>;
 
 /**
- * Publishes everything that is due and complete. Concurrent runs publish each publication once, and one failure does not
- * delay the others.
+ * Publishes everything that is due and complete. Concurrent runs publish each publication once, and one failure does
+ * not delay the others.
  */
 export async function publishDue(ctx: Needs): Promise<void> {
   const today = ctx.clock.today();

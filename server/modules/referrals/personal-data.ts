@@ -17,8 +17,8 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
 }
 
 /**
- * Deletes a member's invitations, sent and received. Applied referrals stay without the address, because their gift cards
- * are accounting records. Trap: call this while the account still has its address.
+ * Deletes a member's invitations, sent and received. Applied referrals stay without the address, because their gift
+ * cards are accounting records. Trap: call this while the account still has its address.
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   const address = sql`lower(${referrals.referredEmail})`;

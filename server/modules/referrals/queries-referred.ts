@@ -9,7 +9,10 @@ import { referrals } from './tables.ts';
 /** A referral whose colleague has not paid for a membership yet. */
 export type PendingReferral = { id: number; inviterId: number };
 
-/** The first referral of an address, which is the one that counts; null without one, or if a membership was paid before. (rules R5) */
+/**
+ * The first referral of an address, which is the one that counts; null without one, or if a membership was paid before.
+ * (rules R5)
+ */
 export async function findPendingReferral(db: Queryable, email: string): Promise<PendingReferral | null> {
   const ofAddress = eq(sql`lower(${referrals.referredEmail})`, email.toLowerCase());
   const [first] = await db
@@ -23,7 +26,9 @@ export async function findPendingReferral(db: Queryable, email: string): Promise
   return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
 }
 
-/** The discount on the first membership of an account whose verified address was invited; null without one. (rules R1) */
+/**
+ * The discount on the first membership of an account whose verified address was invited; null without one. (rules R1)
+ */
 export async function findReferredDiscount(db: Queryable, userId: number, currency: string): Promise<Cents | null> {
   const email = currency === REFERRAL_CURRENCY ? await findProvenAddress(db, userId) : null;
   if (email === null) return null;

@@ -18,8 +18,8 @@ export type Validity = {
 };
 
 /**
- * Whether the caller may invite an address and the discount for its owner; for the caller's own verified address, whether it
- * was invited. A caller who may not invite learns nothing about other addresses. (rules R8)
+ * Whether the caller may invite an address and the discount for its owner; for the caller's own verified address,
+ * whether it was invited. A caller who may not invite learns nothing about other addresses. (rules R8)
  */
 export async function validateReferral(ctx: Needs, sent: string | undefined): Promise<Validity> {
   const { db, clock, viewer } = ctx;

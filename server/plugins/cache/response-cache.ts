@@ -90,8 +90,8 @@ function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * The part of the URL that the response depends on. API calls reject unknown parameters, pages ignore them, and everything
- * else reads its path alone.
+ * The part of the URL that the response depends on. API calls reject unknown parameters, pages ignore them, and
+ * everything else reads its path alone.
  */
 function cacheAddressOf({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.config.callName !== undefined) return url;

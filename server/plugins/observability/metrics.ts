@@ -1,4 +1,6 @@
-/** Prometheus metrics: requests by route and status, durations, the connection pool, the response cache, the process. */
+/**
+ * Prometheus metrics: requests by route and status, durations, the connection pool, the response cache, the process.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -79,7 +79,8 @@ function handlersOf({ footnote, paragraph }: Renderer): Handlers {
 }
 
 function renderTable(state: State, { children: [head, ...rows] }: Table): Element {
-  // An empty corner cell means that the first column has row headers; screen readers would announce it as an empty header.
+  // An empty corner cell means that the first column has row headers; screen readers would announce it as an empty
+  // header.
   const hasRowNames = head?.children[0]?.children.length === 0;
   const top = (head?.children ?? []).map((cell) =>
     cell.children.length === 0 ? element('td', []) : element('th', state.all(cell), { scope: 'col' }),

@@ -127,8 +127,8 @@ export async function expireUndoLinks(tx: Tx, change: EmailChangeRef, now: Date)
 }
 
 /**
- * Whether an address is reserved for its former account while an email change can be undone; otherwise an attacker could
- * take the old address too.
+ * Whether an address is reserved for its former account while an email change can be undone; otherwise an attacker
+ * could take the old address too.
  */
 export async function isReservedForUndo(
   db: Queryable,

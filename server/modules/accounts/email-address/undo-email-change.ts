@@ -23,9 +23,8 @@ const source = { pointer: '/data/attributes/token' };
 export type UndoResult = { userId: number; email: string; resetToken: string };
 
 /**
- * Undoes an email change for the owner of the old address: restores it, ends every session, and removes the password and
- * the second factors added since, which the author of the change may know. Later changes can no longer be undone. (rules
- * S13)
+ * Undoes an email change for the owner of the old address: ends every session, removes the password and the second
+ * factors added since, and invalidates later changes. (rules S13)
  */
 export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoResult> {
   const { db, clock, log } = ctx;

@@ -1,4 +1,6 @@
-/** A Bloom filter: no false negatives, and a small, known rate of false positives. The file is a header and the bits. */
+/**
+ * A Bloom filter: no false negatives, and a small, known rate of false positives. The file is a header and the bits.
+ */
 import { createHash } from 'node:crypto';
 
 export type BloomFilter = { readonly hashes: number; readonly bits: Uint8Array };

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BloomFilter, decodeBloomFilter, mayContain } from './bloom-filter.ts';
 
-/** Written by `scripts/compile-passwords.ts`; source, licence and error rate are in docs/decisions/013-breached-passwords.md. */
+/**
+ * Written by `scripts/compile-passwords.ts`; source, licence and error rate are in
+ * docs/decisions/013-breached-passwords.md.
+ */
 const FILE = path.join(import.meta.dirname, 'breached-passwords.bin');
 
 let filter: BloomFilter | undefined;

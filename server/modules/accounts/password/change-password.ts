@@ -16,7 +16,10 @@ type Needs = Pick<
 /** `owner` is the account that now knows this device. */
 type PasswordChangeResult = { token: string; owner: { id: number; passwordHash: string } };
 
-/** Changes the caller's password and returns the token of this session under its new id, the only one that continues. (rules S12) */
+/**
+ * Changes the caller's password and returns the token of this session under its new id, the only one that continues.
+ * (rules S12)
+ */
 export async function changePassword(ctx: Needs, form: z.output<typeof PasswordChange>): Promise<PasswordChangeResult> {
   const { sessionId } = ctx;
   if (sessionId === null) throw new Failure('session.required');

@@ -8,7 +8,10 @@ import { users } from '#server/modules/accounts/tables.ts';
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 type Change = { userId: number; passwordHash: string; exceptSession: string | null };
 
-/** Sets a new password, ends all sessions but `exceptSession`, invalidates open links and notifies the account holder. (rules S12) */
+/**
+ * Sets a new password, ends all sessions but `exceptSession`, invalidates open links and notifies the account holder.
+ * (rules S12)
+ */
 export async function setPassword(
   { clock, jobs }: Needs,
   tx: Tx,

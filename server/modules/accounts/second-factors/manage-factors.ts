@@ -66,7 +66,9 @@ export async function removeAuthenticator(ctx: Needs): Promise<void> {
   ctx.log.info({ event: 'security.authenticator-removed', userId });
 }
 
-/** Staff keep at least one factor; recovery codes are deleted with the last one. Removals of one account are serialized. */
+/**
+ * Staff keep at least one factor; recovery codes are deleted with the last one. Removals of one account are serialized.
+ */
 async function removeFactor(ctx: Needs, userId: number, remove: (tx: Tx) => Promise<void>): Promise<void> {
   const required = await isFactorRequired(ctx, userId);
   await ctx.db.transaction(async (tx) => {

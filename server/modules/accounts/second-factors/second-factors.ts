@@ -29,8 +29,8 @@ export async function waiveFactor(
 }
 
 /**
- * Removes every second factor of an account whose holder lost them all, and ends its sessions; false if there is no such
- * account. Support verifies the caller first (docs/operating.md); the password is still required.
+ * Removes every second factor of an account whose holder lost them all, and ends its sessions; false if there is no
+ * such account. Support verifies the caller first (docs/operating.md); the password is still required.
  */
 export async function resetFactors(
   { db, clock, viewer }: Pick<Ctx, 'db' | 'clock' | 'viewer'>,

@@ -1,4 +1,6 @@
-/** Encryption and hashing of second factors, with keys derived from the session secret (RFC 5869), one for each purpose. */
+/**
+ * Encryption and hashing of second factors, with keys derived from the session secret (RFC 5869), one for each purpose.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 

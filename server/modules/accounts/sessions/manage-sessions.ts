@@ -8,7 +8,9 @@ import { listSessionsOf, revokeOtherSessions, revokeSessionOf, type SessionRow }
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'log'>;
 
-/** Ends one of the caller's sessions, possibly the current one; sessions of other accounts are not found. (rules S5, A4) */
+/**
+ * Ends one of the caller's sessions, possibly the current one; sessions of other accounts are not found. (rules S5, A4)
+ */
 export async function endSession({ db, clock, viewer, log }: Needs, id: string): Promise<void> {
   const named = { userId: viewer.id, sessionId: id };
   const ended = isSessionId(id) && (await revokeSessionOf(db, named, clock.now()));

@@ -1,6 +1,6 @@
 /**
- * Devices that have signed in before have their own failure limit, so that strangers who fail on purpose cannot lock the
- * account holder out. The cookie is no credential. (rules S10)
+ * Devices that have signed in before have their own failure limit, so that strangers who fail on purpose cannot lock
+ * the account holder out. The cookie is no credential. (rules S10)
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';

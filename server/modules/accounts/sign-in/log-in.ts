@@ -32,8 +32,8 @@ export type OpenedSession = { userId: number; token: string };
 type Client = { userAgent: string | null; device: Device | null };
 
 /**
- * Opens a session, or requests the account's second factor. An unknown address gets the same message in the same time as
- * a wrong password. (rules S10)
+ * Opens a session, or requests the account's second factor. An unknown address gets the same message in the same time
+ * as a wrong password. (rules S10)
  */
 export async function logIn(
   ctx: Needs,

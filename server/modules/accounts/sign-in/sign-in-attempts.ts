@@ -19,8 +19,8 @@ export const attemptKey = (email: string, trusted: string | null = null): string
 type Attempt = { email: string; trusted: string | null };
 
 /**
- * Checks a password within the limits. Attempts on one account run exclusively, so that concurrent ones are all counted.
- * A known device or live session has its own limit, so that strangers cannot lock the account holder out. (rules S10)
+ * Checks a password, one attempt per account at a time. A known device or live session has its own limit, so that
+ * strangers cannot lock the account holder out. (rules S10)
  */
 export function attemptPassword(
   ctx: Needs,

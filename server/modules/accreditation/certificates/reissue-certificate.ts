@@ -14,9 +14,8 @@ import { issueCertificate } from './issue-certificate.ts';
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
 
 /**
- * Reissues a certificate with the statements of its holder's current profession, and marks the old one as replaced. Claim and
- * amounts stay. Idempotent: for a replaced certificate it returns the current one.
- * (rules L5)
+ * Reissues a certificate with the statements of its holder's current profession, and marks the old one as replaced.
+ * Claim and amounts stay. Idempotent: for a replaced certificate it returns the current one. (rules L5)
  */
 export async function reissueCertificate(ctx: Needs, id: number): Promise<Certificate> {
   const { viewer, db } = ctx;

@@ -5,7 +5,9 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificate, findCertificateByCode } from '#server/modules/accreditation/queries.ts';
 
-/** The public facts of a certificate, for anyone with its code: holder, activity, credit, date and status. (rules T21) */
+/**
+ * The public facts of a certificate, for anyone with its code: holder, activity, credit, date and status. (rules T21)
+ */
 export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) {
   const code = readVerificationCode(typed);
   const row = code === null ? null : await findCertificateByCode(db, code);

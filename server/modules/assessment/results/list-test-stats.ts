@@ -21,7 +21,10 @@ export type QuestionStats = {
   answers: { answer_id: string; share: number }[];
 };
 
-/** The answer shares of first attempts per question, for users who passed; questions with fewer than 20 are omitted. (rules T13) */
+/**
+ * The answer shares of first attempts per question, for users who passed; questions with fewer than 20 are omitted.
+ * (rules T13)
+ */
 export async function listTestStats({ db, viewer }: Needs, publicationId: number): Promise<QuestionStats[]> {
   const publication = await getTestedPublication(db, publicationId);
   const versions = await listSeenVersions({ db, viewer }, publication.id);

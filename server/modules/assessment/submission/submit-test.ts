@@ -51,8 +51,8 @@ export async function submitTest(ctx: Ctx, { publication, results, confidence }:
 }
 
 /**
- * Grades a passed test again as practice, in the passed versions. It needs no front matter and does not affect test status,
- * credit or statistics. (rules T3)
+ * Grades a passed test again as practice, in the passed versions. It needs no front matter and does not affect test
+ * status, credit or statistics. (rules T3)
  */
 export async function submitPractice(ctx: Ctx, { publication, results, confidence }: Submission): Promise<TestResult> {
   const { viewer } = ctx;

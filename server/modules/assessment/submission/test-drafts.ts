@@ -32,8 +32,8 @@ export async function readDraft(
 type DraftUpdate = { publication: TestedPublication; draft: TestDraft; version: number };
 
 /**
- * Stores a draft based on a version. A concurrent write of another device is merged; if the test was submitted meanwhile, the
- * draft is refused, so that old answers do not start a new one.
+ * Stores a draft based on a version. A concurrent write of another device is merged; if the test was submitted
+ * meanwhile, the draft is refused, so that old answers do not start a new one.
  */
 export async function saveDraft(ctx: Ctx, { publication, draft, version }: DraftUpdate): Promise<StoredDraft> {
   const { viewer, clock } = ctx;

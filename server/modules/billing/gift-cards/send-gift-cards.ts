@@ -19,7 +19,10 @@ import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } fro
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
 
-/** Sends every gift card that is due; one that cannot be issued blocks no other, and is retried by the next hourly run. (rules R10) */
+/**
+ * Sends every gift card that is due; one that cannot be issued blocks no other, and is retried by the next hourly run.
+ * (rules R10)
+ */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
   const provider = ctx.giftCards;
   const today = ctx.clock.today();

@@ -66,9 +66,8 @@ async function findStartedOrder({ db, requestKey }: Needs): Promise<Order | null
 type Draft = { userId: number; wanted: OrderRequest; offer: Offer };
 
 /**
- * Supersedes the buyer's earlier open orders: of two open checkout sessions, both would use the same discount and unused
- * value. Of two concurrent orders the later one stays open. Returns whether a payment has taken effect meanwhile, so that
- * the price must be calculated again.
+ * Supersedes the buyer's earlier open orders, because two open checkout sessions would use the same discount and unused
+ * value. Returns whether a payment took effect meanwhile, so that the price must be recalculated.
  */
 async function closeEarlierOrders(ctx: Needs, order: Order): Promise<boolean> {
   for (const earlier of await listEarlierOpenOrders(ctx.db, order)) {

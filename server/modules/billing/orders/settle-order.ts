@@ -21,8 +21,8 @@ import { supersedeOtherOrders } from './supersede-orders.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Applies an event of the provider to an order, once, under locks on its buyer and its row. The transition to `paid` grants
- * the term and issues the receipt in the same transaction. (rules M6, M7)
+ * Applies an event of the provider to an order, once, under locks on its buyer and its row. The transition to `paid`
+ * grants the term and issues the receipt in the same transaction. (rules M6, M7)
  */
 export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent): Promise<void> {
   await ctx.db.transaction((tx) => settleOrderWithin(ctx, tx, { orderId, event }));
@@ -71,7 +71,10 @@ function timestampsOf(event: OrderEvent, { paidAt }: Order, now: Date): Timestam
   return event === 'dispute-won' ? { paidAt: paidAt ?? now, refundedAt: null, chargedBackAt: null } : {};
 }
 
-/** Plans the term again at the moment of payment: the memberships of the buyer may have changed since the order was placed. */
+/**
+ * Plans the term again at the moment of payment: the memberships of the buyer may have changed since the order was
+ * placed.
+ */
 async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const moment = ctx.clock.moment();
   const { now, zone } = moment;

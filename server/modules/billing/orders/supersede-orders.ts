@@ -24,8 +24,8 @@ export async function supersedeOrder(db: Queryable, order: Order, at: Date): Pro
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 
 /**
- * A payment that takes effect, or a dispute that is won, supersedes every other order of its buyer: their prices were
- * calculated from the earlier terms. Their checkout sessions are closed by a job, since no network call is made under locks.
+ * A payment or won dispute supersedes every other order of its buyer, whose prices were calculated from the earlier
+ * terms. A job closes their checkout sessions, because no network call is made under locks.
  */
 export const supersedeOtherOrders = (ctx: Needs, tx: Tx, paid: Order): Promise<void> =>
   supersedeWhere(ctx, tx, and(eq(orders.userId, paid.userId), ne(orders.id, paid.id)));

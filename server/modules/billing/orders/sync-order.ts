@@ -19,7 +19,10 @@ const EVENT_OF_STATE: Record<PaymentState, OrderEvent | null> = {
   charged_back: 'charged-back',
 };
 
-/** Fetches the state of an order's payment from the provider, applies and returns it; what a webhook claims is never trusted. (rules M6, M7) */
+/**
+ * Fetches the state of an order's payment from the provider, applies and returns it; what a webhook claims is never
+ * trusted. (rules M6, M7)
+ */
 export async function syncOrder(ctx: ProviderNeeds, order: Order): Promise<PaymentState | null> {
   if (order.providerReference === null || order.provider !== ctx.payments.name) return null;
   const state = await ctx.payments.fetchState(order.providerReference);
@@ -35,8 +38,8 @@ export async function resyncOrder<Row extends Order>(ctx: ProviderNeeds, order: 
 }
 
 /**
- * One of the caller's orders. While it can be paid it is synced with the provider first, so a lost webhook does not matter;
- * if the provider is unavailable, the stored order is returned. (rules M7)
+ * One of the caller's orders. While it can be paid it is synced with the provider first, so a lost webhook does not
+ * matter; if the provider is unavailable, the stored order is returned. (rules M7)
  */
 export async function readOrder(ctx: ProviderNeeds & Pick<Ctx, 'viewer'>, id: number): Promise<Order> {
   const { viewer } = ctx;
@@ -52,8 +55,8 @@ export async function readOrder(ctx: ProviderNeeds & Pick<Ctx, 'viewer'>, id: nu
 }
 
 /**
- * Expires the checkout session of an order and applies the state that its payment has by then: it may have been paid at the
- * last moment. A renewal has no session; it is cancelled.
+ * Expires the checkout session of an order and applies the state that its payment has by then: it may have been paid at
+ * the last moment. A renewal has no session; it is cancelled.
  */
 export async function closeCheckout(ctx: ProviderNeeds, order: Order): Promise<void> {
   const session = order.continuesAt === null ? order.providerReference : null;

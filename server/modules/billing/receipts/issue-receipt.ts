@@ -41,7 +41,9 @@ export async function issueReceipt(
 
 const SERIES = { receipts: 1, 'credit-notes': 2 } as const;
 
-/** The next number of a series. The counter's row stays locked until the transaction ends, so a rollback leaves no gap. */
+/**
+ * The next number of a series. The counter's row stays locked until the transaction ends, so a rollback leaves no gap.
+ */
 export async function nextNumber(tx: Tx, series: keyof typeof SERIES): Promise<number> {
   const [counter] = await tx
     .insert(receiptCounters)

@@ -113,8 +113,8 @@ const KEYS = {
 } as const;
 
 /**
- * The seller, and the tax that prices include, from the site's configuration. An invalid rate must not block a payment: the
- * receipt then states no tax.
+ * The seller, and the tax that prices include, from the site's configuration. An invalid rate must not block a payment:
+ * the receipt then states no tax.
  */
 export async function readSeller(db: Queryable): Promise<{ seller: ReceiptSeller; tax: TaxRate | null }> {
   const values = await readSettings(db, Object.values(KEYS));

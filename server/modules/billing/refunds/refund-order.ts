@@ -17,8 +17,8 @@ import { listTermsWithOrders, listUnrecordedRefunds, REFUND_ACTION } from './que
 type Needs = ProviderNeeds & Pick<SuperuserCtx, 'viewer' | 'requestKey'>;
 
 /**
- * Refunds the whole price within 30 days, by a superuser. Later upgrades that were prorated with the value of this order are
- * refunded first; each is within its own 30 days, since it was paid later. (rules M21)
+ * Refunds the whole price within 30 days, by a superuser. Later upgrades that were prorated with the value of this
+ * order are refunded first; each is within its own 30 days, since it was paid later. (rules M21)
  */
 export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<OrderWithTerm> {
   const order = await getSyncedOrder(ctx, id);
@@ -39,7 +39,9 @@ export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reas
   return (await findOrder(ctx.db, order.id)) ?? order;
 }
 
-/** Adds the missing audit entries of this buyer's refunds: the process may have ended between a refund and its entry. */
+/**
+ * Adds the missing audit entries of this buyer's refunds: the process may have ended between a refund and its entry.
+ */
 async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): Promise<void> {
   for (const { id, refundReason: reason } of await listUnrecordedRefunds(db, userId)) {
     const detail = { before: { status: 'paid' }, after: { status: 'refunded' }, reason };
@@ -71,8 +73,8 @@ async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>,
 }
 
 /**
- * Refunds an upgrade that has ended with the order that it replaced, within its own 30 days; an older one is reported and
- * left to a superuser. (rules M21, M23)
+ * Refunds an upgrade that has ended with the order that it replaced, within its own 30 days; an older one is reported
+ * and left to a superuser. (rules M21, M23)
  */
 export async function refundUpgrade(ctx: ProviderNeeds, orderId: number): Promise<void> {
   const stored = await findOrder(ctx.db, orderId);

@@ -8,8 +8,8 @@ import { getTier } from '#server/modules/billing/queries.ts';
 import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
 
 /**
- * Refunds a payment for an order that had been superseded, and emails its buyer; it granted nothing, so it has no receipt.
- * Run twice, it is refunded once: the provider ignores a second refund. (rules M7)
+ * Refunds a payment for an order that had been superseded, and emails its buyer; it granted nothing, so it has no
+ * receipt. Run twice, it is refunded once: the provider ignores a second refund. (rules M7)
  */
 export async function refundSupersededOrder(ctx: EmailNeeds & Pick<Ctx, 'payments'>, orderId: number): Promise<void> {
   const order = await findOrder(ctx.db, orderId);

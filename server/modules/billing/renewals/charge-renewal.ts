@@ -19,7 +19,10 @@ import { setGrace } from '#server/modules/membership/index.ts';
 import { findLastStepOf, findStep, type Step } from './queries-renewals.ts';
 import { stopRenewal } from './renewal-plan.ts';
 
-/** Charges the saved card for one step. Run twice, it charges once: each charge has its own idempotency key. (rules M7, M19) */
+/**
+ * Charges the saved card for one step. Run twice, it charges once: each charge has its own idempotency key. (rules M7,
+ * M19)
+ */
 export async function chargeRenewal(ctx: ProviderNeeds, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null || step.orderId === null || step.doneAt !== null) return;
@@ -72,7 +75,10 @@ async function completeStep(ctx: ProviderNeeds, step: Step): Promise<void> {
   });
 }
 
-/** Ends an unpaid renewal: order, grace period and automatic renewal. Returns false if the order was paid meanwhile or has ended before. */
+/**
+ * Ends an unpaid renewal: order, grace period and automatic renewal. Returns false if the order was paid meanwhile or
+ * has ended before.
+ */
 export async function endRenewal(
   ctx: Omit<ProviderNeeds, 'payments'>,
   tx: Tx,
@@ -84,7 +90,10 @@ export async function endRenewal(
   return true;
 }
 
-/** Ends a renewal whose last charge could not be completed, such as during an outage: nothing is charged after the grace period. */
+/**
+ * Ends a renewal whose last charge could not be completed, such as during an outage: nothing is charged after the grace
+ * period.
+ */
 export async function endOverdueRenewal(ctx: Omit<ProviderNeeds, 'payments'>, order: Order): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await endRenewal(ctx, tx, order))) return;

@@ -6,7 +6,10 @@ import { cardChanges, orders } from '#server/modules/billing/tables.ts';
 export type CardChange = typeof cardChanges.$inferSelect;
 type Payer = { userId: number; provider: string };
 
-/** The provider's reference to the card: the newer of the last payment and the last change; null after a removal. (rules M30) */
+/**
+ * The provider's reference to the card: the newer of the last payment and the last change; null after a removal. (rules
+ * M30)
+ */
 export async function findSavedMethod(db: Queryable, payer: Payer): Promise<string | null> {
   const paid = await findLastPayment(db, payer);
   const change = await findLastCardChange(db, payer, ['saved', 'removed']);

@@ -17,8 +17,8 @@ export type SavedMethod = {
 };
 
 /**
- * The payment method that renewals are charged to, as the provider describes it; null if none is saved or the provider is
- * unavailable. Open card changes are synced first, so a lost webhook does not matter.
+ * The payment method that renewals are charged to, as the provider describes it; null if none is saved or the provider
+ * is unavailable. Open card changes are synced first, so a lost webhook does not matter.
  */
 export async function readSavedMethod(
   ctx: Needs,

@@ -12,8 +12,8 @@ import { findSavedMethod } from './queries-saved-card.ts';
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'payments' | 'origin' | 'language' | 'log'>;
 
 /**
- * Opens the provider's setup page for another card; nothing is charged there, and returning from it saves nothing. Only for
- * a membership that can renew. (rules M30)
+ * Opens the provider's setup page for another card; nothing is charged there, and returning from it saves nothing. Only
+ * for a membership that can renew. (rules M30)
  */
 export async function startCardChange(ctx: Needs): Promise<{ url: string }> {
   const { db, clock, viewer, payments, log } = ctx;

@@ -14,8 +14,8 @@ export function listSupersededOrders(db: Queryable, since: Date): Promise<Order[
 }
 
 /**
- * Paid orders whose term has not ended or is missing, and all disputed ones: a dispute may be won long after its term. A
- * page at a time.
+ * Paid orders whose term has not ended or is missing, and all disputed ones: a dispute may be won long after its term.
+ * A page at a time.
  */
 export async function listLiveOrders(
   db: Queryable,

@@ -19,7 +19,9 @@ export type Delivery = {
   headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** Receives a signed event. A failure after it is stored is retried by a job, so the provider gets a success response. */
+/**
+ * Receives a signed event. A failure after it is stored is retried by a job, so the provider gets a success response.
+ */
 export async function receiveEvent(ctx: Needs, { provider, rawBody, headers }: Delivery): Promise<void> {
   if (provider !== ctx.payments.name) throw new Failure('request.not-found');
   const event = ctx.payments.readEvent(rawBody, headers);

@@ -21,8 +21,8 @@ const REFUND_CHECK_DAYS = 30;
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 /**
- * Compares every active order, and every recently superseded or refunded one, with the provider: applies what changed there,
- * repeats refunds that failed and reports differences. Then compares memberships with the orders that fund them. (rules M29)
+ * Compares active, recently superseded and recently refunded orders with the provider: applies changes, repeats failed
+ * refunds and reports differences. Then compares memberships with the orders that fund them. (rules M29)
  */
 export async function reconcileLive(ctx: Needs): Promise<void> {
   const { now, zone } = ctx.clock.moment();

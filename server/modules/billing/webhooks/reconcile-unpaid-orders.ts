@@ -12,7 +12,10 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 /** An order without a checkout session cannot be paid; this is how long its request may be retried. */
 const ABANDONED_MS = 3_600_000;
 
-/** Syncs every order that can still be paid and every open card change, so that a lost webhook does not matter. (rules M6, M29) */
+/**
+ * Syncs every order that can still be paid and every open card change, so that a lost webhook does not matter. (rules
+ * M6, M29)
+ */
 export async function reconcileOrders(ctx: Needs): Promise<void> {
   await syncOpenCardChanges(ctx);
   let afterId = 0;

@@ -1,6 +1,9 @@
 export type ByteRange = { start: number; end: number };
 
-/** Parses a `Range` header for a file of `size` bytes; several ranges or an unknown unit mean the whole file. (RFC 9110, 14) */
+/**
+ * Parses a `Range` header for a file of `size` bytes; several ranges or an unknown unit mean the whole file. (RFC 9110,
+ * 14)
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -46,7 +46,9 @@ export const materialProjection = project<'Material', MaterialRow>({
   load: loadMaterials,
 });
 
-/** Only portraits are served as `File`, and they are open; other files are served by the resource that checks access. */
+/**
+ * Only portraits are served as `File`, and they are open; other files are served by the resource that checks access.
+ */
 export const fileProjection = project<'File', typeof files.$inferSelect>({
   type: 'File',
   id: (file) => file.id,

@@ -20,7 +20,10 @@ export type OpenRecording = {
 /** Podcast apps handle feeds up to this size well. */
 const MAX_RECORDINGS = 500;
 
-/** The recordings that the caller may open: newest publications first, sections in their order. Episodes have their own feed. */
+/**
+ * The recordings that the caller may open: newest publications first, sections in their order. Episodes have their own
+ * feed.
+ */
 export async function listOpenRecordings(ctx: Pick<Ctx, 'db' | 'viewer' | 'clock'>): Promise<OpenRecording[]> {
   const rows = await ctx.db
     .select({

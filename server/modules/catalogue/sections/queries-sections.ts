@@ -17,7 +17,7 @@ const featured = aliasedTable(files, 'featured');
 
 export type TranslationLink = { lang: string; slug: string };
 
-/** A section without its text: what is read whether or not it is locked. */
+/** A section without its text, which is read even if the section is locked. */
 const prepareTextlessOn = (db: Db) =>
   db
     .select({

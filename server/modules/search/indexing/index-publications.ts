@@ -7,8 +7,8 @@ import { listUnindexed, readSearchableTexts } from './queries-texts.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Updates the search documents of publications; returns whether anything was written. Every change of a publication calls it
- * in the same transaction.
+ * Updates the search documents of publications; returns whether anything was written. Every change of a publication
+ * calls it in the same transaction.
  */
 export async function indexPublications(tx: Tx, publicationIds: readonly number[]): Promise<boolean> {
   let written = false;

@@ -15,7 +15,10 @@ const prefixesOf = (words: readonly string[]) =>
 
 const ENDS_IN_WORD_CHARACTER = /[\p{L}\p{N}]$/u;
 
-/** The offset of a word with the prefix, or -1. Words may contain any character (`cbt-i`), so no regular expression is used. */
+/**
+ * The offset of a word with the prefix, or -1. Words may contain any character (`cbt-i`), so no regular expression is
+ * used.
+ */
 function findWord(text: string, prefix: string): number {
   for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
     // Two units, because a letter may be a surrogate pair.

@@ -11,7 +11,10 @@ const OPTIONS = `StartSel=${MARK_START}, StopSel=${MARK_END}, HighlightAll=true`
 /** Characters that are searched for matches, and characters that are shown. */
 const [SEARCHED_LENGTH, SHOWN_LENGTH] = [400, 180];
 
-/** The best matching excerpt of each publication, escaped, with matches in `<mark>`; only from text that opens to the reader. */
+/**
+ * The best matching excerpt of each publication, escaped, with matches in `<mark>`; only from text that opens to the
+ * reader.
+ */
 export async function highlight(
   { db }: Pick<Ctx, 'db'>,
   searches: readonly Search[],

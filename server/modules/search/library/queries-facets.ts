@@ -8,7 +8,10 @@ import { type Conditions, IS_RECORDED } from './queries-conditions.ts';
 export type LibraryCounts = { count: number; facets: Facets };
 export type CountRow = { facet: keyof Facets | 'count'; value: string; count: number };
 
-/** Rows that match the filters without facets, with a boolean column for each filter with a facet, and the columns in `more`. */
+/**
+ * Rows that match the filters without facets, with a boolean column for each filter with a facet, and the columns in
+ * `more`.
+ */
 export function matchingRows(conditions: Conditions, more: SQL = sql``): SQL {
   const truth = (condition: SQL | undefined) => condition ?? sql`true`;
   return sql`fitting as materialized (

@@ -11,8 +11,8 @@ import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './ts
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
 /**
- * Two tsqueries: `query` matches the input and its synonyms, `exact` only the input, and only in titles. `words` are the
- * lexemes of `query`.
+ * Two tsqueries: `query` matches the input and its synonyms, `exact` only the input, and only in titles. `words` are
+ * the lexemes of `query`.
  */
 export type Search = {
   readonly lang: Language;
@@ -27,8 +27,8 @@ export type Search = {
 const cached = cacheByContentVersion<{ search: Search | null }>(500);
 
 /**
- * The searches for an input: in its language and, as pages show untranslated publications in English, in English. Empty if
- * the input has no searchable words.
+ * The searches for an input: in its language and, as pages show untranslated publications in English, in English. Empty
+ * if the input has no searchable words.
  */
 export async function parseSearches(ctx: Needs, input: SearchInput): Promise<readonly Search[]> {
   const { lang } = input;
