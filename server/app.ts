@@ -12,9 +12,15 @@ import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
 import { MODULES } from './modules.ts';
+import type { HotResponses } from './plugins/cache/hot-responses.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration/demonstration.ts';
-import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, rejectConnection, rejectExpectations } from './plugins/http/connections.ts';
+import {
+  createHttpServer,
+  REQUEST_TIMEOUT_MS,
+  rejectConnection,
+  rejectExpectations,
+} from './plugins/http/connections.ts';
 import { registerDiskGuard } from './plugins/http/disk-guard.ts';
 import { registerErrors } from './plugins/http/error-handler.ts';
 import { registerJsonApiBodies } from './plugins/http/json-api-bodies.ts';
@@ -30,7 +36,7 @@ import {
 import { registerIdempotency } from './plugins/idempotency/idempotency.ts';
 import { registerHealth } from './plugins/observability/health.ts';
 import { registerMetrics } from './plugins/observability/metrics.ts';
-import { registerRequestLog } from './plugins/observability/request-log.ts';
+import { logResponse, registerRequestLog } from './plugins/observability/request-log.ts';
 import { registerRedirects } from './plugins/pages/redirects.ts';
 import { registerSite } from './plugins/pages/site.ts';
 import { registerSocialImages } from './plugins/pages/social-images.ts';
@@ -66,7 +72,8 @@ const BODY_LIMIT = 1 << 20;
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
-  const app = createServer(parts);
+  const front: Front = { answer: () => false };
+  const app = createServer(parts, front);
   const appContext = await createAppContext(parts);
   const requestsInFlight = trackRequestsInFlight(app);
   rejectExpectations(app, parts.config.publicOrigin);
@@ -81,9 +88,19 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const hasDesignPage = parts.config.demo || parts.config.dev;
   registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage });
   const hosts = listAllowedHosts(parts.config);
-  const cache = registerResponseCache(app, { content: appContext.content, clock: parts.clock, hosts });
+  const metrics = registerMetrics(app);
+  const cache = registerResponseCache(app, {
+    content: appContext.content,
+    clock: parts.clock,
+    hosts,
+    observe: (response) => {
+      metrics.count(response);
+      logResponse(parts.log, response);
+    },
+  });
+  front.answer = cache.answer;
   const { metricsToken: token, publicOrigin } = parts.config;
-  registerMetrics(app, { pool: parts.database.pool, cache, token, publicOrigin });
+  metrics.serve({ pool: parts.database.pool, cache: cache.stats, token, publicOrigin });
   registerRateLimits(app, parts.buckets);
   const { sessionSecret: secret, previousSecrets } = parts.config;
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock, secret, previousSecrets, within });
@@ -108,14 +125,20 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, appContext, requestsInFlight };
 }
 
+/** What may answer a request before the framework. */
+type Front = { answer: HotResponses['answer'] };
+
 /** The framework with our connection settings, before any plugin. */
-const createServer = (parts: AppParts): FastifyInstance =>
+const createServer = (parts: AppParts, front: Front): FastifyInstance =>
   Fastify({
+    serverFactory: (handle, options) =>
+      createHttpServer(options, (request, response) => {
+        if (!front.answer(request, response)) handle(request, response);
+      }),
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: HTTP_OPTIONS,
     clientErrorHandler: rejectConnection(parts.config.publicOrigin),
     trustProxy: TRUSTED_PROXIES,
     genReqId: () => randomUUID(),

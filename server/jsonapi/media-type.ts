@@ -36,13 +36,18 @@ export function hasBulkExtension(request: FastifyRequest): boolean {
 
 /** 406 if every accepted JSON:API type has unknown parameters. */
 export function checkAccept(request: FastifyRequest): void {
-  const offered = (request.headers.accept ?? '*/*').split(',').map((range) => range.split(';'));
+  if (!isAcceptable(request.headers.accept ?? '*/*'))
+    throw new Failure('request.not-acceptable', { source: { header: 'Accept' } });
+}
+
+/** Whether an `Accept` header allows a JSON:API document. (JSON:API 1.1, Server Responsibilities) */
+export function isAcceptable(accept: string): boolean {
+  const offered = accept.split(',').map((range) => range.split(';'));
   const ours = offered.filter(([type]) => type?.trim().toLowerCase() === JSON_API);
-  if (ours.length === 0) return;
-  const fits = ours.some(([, ...parameters]) =>
+  if (ours.length === 0) return true;
+  return ours.some(([, ...parameters]) =>
     parameters.every((parameter) => isKnownParameter(parameter) || /^\s*q=/.test(parameter)),
   );
-  if (!fits) throw new Failure('request.not-acceptable', { source: { header: 'Accept' } });
 }
 
 function isKnownParameter(parameter: string): boolean {

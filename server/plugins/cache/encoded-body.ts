@@ -25,9 +25,11 @@ export async function encodeBody(identity: Buffer, { compress }: { compress: boo
 export const sizeOfBody = ({ variants }: EncodedBody): number =>
   variants.identity.length + variants.br.length + variants.gzip.length;
 
+/** Whether the body has compressed variants; a short one has none. */
+export const isCompressed = ({ variants }: EncodedBody): boolean => variants.br !== variants.identity;
+
 /** The best encoding that the client accepts; `q=0` refuses one. (RFC 9110, 12.5.3) */
-export function chooseEncoding(accepted: string | string[], { variants }: EncodedBody): Encoding {
-  if (variants.br === variants.identity) return 'identity';
+export function chooseEncoding(accepted: string | string[]): Encoding {
   const taken = new Set(
     String(accepted)
       .toLowerCase()

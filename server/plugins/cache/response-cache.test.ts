@@ -42,7 +42,7 @@ beforeEach(async () => {
     refresh: async () => {},
     onChange: (listener: () => void) => void listeners.push(listener),
   };
-  cache = registerResponseCache(app, { content, clock, hosts: new Set([HOST, `de.${HOST}`]) });
+  ({ stats: cache } = registerResponseCache(app, { content, clock, hosts: new Set([HOST, `de.${HOST}`]) }));
   app.get('/page', async (request, reply) => {
     made += 1;
     request.isCacheable = true;

@@ -8,7 +8,16 @@ import { checkAccept } from '#server/jsonapi/media-type.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { ContentVersion } from '#server/kernel/content-version.ts';
 import { isPageRoute, pageAddress } from '#server/plugins/pages/page-address.ts';
-import { chooseEncoding, type EncodedBody, encodeBody, sizeOfBody, tagFor, tagMatches } from './encoded-body.ts';
+import {
+  chooseEncoding,
+  type EncodedBody,
+  encodeBody,
+  isCompressed,
+  sizeOfBody,
+  tagFor,
+  tagMatches,
+} from './encoded-body.ts';
+import { createHotResponses, type HotResponses, type ResponseObserver } from './hot-responses.ts';
 
 type CachedResponse = { body: EncodedBody; headers: Record<string, string> };
 
@@ -22,7 +31,19 @@ const CACHED_HEADERS = [
   'access-control-allow-origin',
 ];
 
-export type ResponseCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
+export type ResponseCacheParts = {
+  content: ContentVersion;
+  clock: Clock;
+  hosts: ReadonlySet<string>;
+  /** Told of the responses that the framework does not answer. */
+  observe?: ResponseObserver;
+};
+
+export type ResponseCache = {
+  stats: ResponseCacheStats;
+  /** Answers a request ahead of the framework, if it can. */
+  answer: HotResponses['answer'];
+};
 
 /** The statistics for the metrics. */
 export type ResponseCacheStats = { read(): { hits: number; misses: number; entries: number; bytes: number } };
@@ -35,14 +56,27 @@ const createCache = () =>
 
 export function registerResponseCache(
   app: FastifyInstance,
-  { content, clock, hosts }: ResponseCacheParts,
-): ResponseCacheStats {
+  { content, clock, hosts, observe }: ResponseCacheParts,
+): ResponseCache {
   const cache = createCache();
+  const stats = { hits: 0, misses: 0 };
+  const isCached = (key: string) => cache.get(key) !== undefined;
+  const hot = createHotResponses({
+    clock,
+    isCached,
+    observe: (response) => {
+      stats.hits += 1;
+      observe?.(response);
+    },
+  });
   const keys = new WeakMap<FastifyRequest, string>();
   // Null: the response turned out not to be cacheable.
   const inFlight = createSingleFlight<CachedResponse | null>();
-  content.onChange(() => cache.clear());
-  const stats = { hits: 0, misses: 0 };
+  content.onChange(() => {
+    cache.clear();
+    hot.clear();
+  });
+  app.addHook('preClose', async () => hot.stop());
 
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host ?? '';
@@ -57,7 +91,11 @@ export function registerResponseCache(
     const turn = cached === undefined ? await inFlight.enter(key) : { result: cached };
     if ('result' in turn && turn.result !== null) {
       stats.hits += 1;
-      return reply.headers(turn.result.headers).send(prepareVariant(request, reply, turn.result.body));
+      const { headers, body } = turn.result;
+      const bytes = prepareVariant(request, reply.headers(headers), body);
+      // Other spellings of an address are not countable: `?utm_source=…` is the same page.
+      if (request.originalUrl === cacheAddressOf(request)) hot.add(request, reply, { key, body });
+      return reply.send(bytes);
     }
     stats.misses += 1;
     keys.set(request, key);
@@ -81,7 +119,10 @@ export function registerResponseCache(
     }
     return prepareVariant(request, reply, body);
   });
-  return { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) };
+  return {
+    stats: { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) },
+    answer: hot.answer,
+  };
 }
 
 function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
@@ -117,7 +158,7 @@ function readHeaders(reply: FastifyReply): Record<string, string> {
 
 /** Sets the headers of the variant and returns its bytes; null for a 304. */
 function prepareVariant(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Buffer | null {
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
+  const encoding = isCompressed(body) ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   reply.header('etag', tagFor(body, encoding));
   reply.header('vary', 'accept-encoding, authorization, x-auth-token');
   reply.header('cache-control', 'public, max-age=0, must-revalidate');

@@ -1,7 +1,14 @@
 /** Connection settings: timeouts, header size, and the response to malformed requests. */
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { formatError } from '#server/jsonapi/errors.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
@@ -18,6 +25,15 @@ export const HTTP_OPTIONS = {
   // Disabled, because our own check responds with the headers that every response has.
   requireHostHeader: false,
 } as const;
+
+/** The server on which the framework listens, with the timeouts that the framework gives its own. */
+export function createHttpServer(options: FastifyServerOptions, handle: RequestListener): Server {
+  const server = createServer(HTTP_OPTIONS, handle);
+  server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
+  server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
+  server.setTimeout(options.connectionTimeout ?? 0);
+  return server;
+}
 
 type ParserError = Error & { code?: string };
 

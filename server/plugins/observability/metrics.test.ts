@@ -12,7 +12,7 @@ let app: FastifyInstance;
 function start(token: string | null, publicOrigin = new URL('http://localhost:3000')): void {
   app = Fastify();
   registerErrors(app);
-  registerMetrics(app, { pool, cache, token, publicOrigin });
+  registerMetrics(app).serve({ pool, cache, token, publicOrigin });
   app.get('/publication/:slug', async () => 'page');
 }
 afterEach(() => app.close());

@@ -16,22 +16,38 @@ type MetricsParts = { pool: pg.Pool; cache: ResponseCacheStats; token: string | 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Must be called before any route is added, so that every response is counted. */
-export function registerMetrics(app: FastifyInstance, { pool, cache, token, publicOrigin }: MetricsParts): void {
-  const registry = new Registry();
-  countRequests(app, registry);
-  addPoolGauges(registry, pool);
-  addCacheMetrics(registry, cache);
-  addProcessMetrics(registry);
+export type Metrics = {
+  /** Counts a response that the framework did not answer. */
+  count(response: CountedResponse): void;
+  /** Adds the address at which the metrics are read. */
+  serve(parts: MetricsParts): void;
+};
 
-  app.get('/metrics', async (request, reply) => {
-    // 404 rather than 403: an unauthorized caller does not learn that it exists.
-    if (!mayReadMetrics(request, token, publicOrigin)) throw new Failure('request.not-found');
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+/** Must be called before any route is added, so that every response is counted. */
+export function registerMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  const count = createRequestCounter(registry);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    count({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime });
+    done();
   });
+  return {
+    count,
+    serve: ({ pool, cache, token, publicOrigin }) => {
+      addPoolGauges(registry, pool);
+      addCacheMetrics(registry, cache);
+      addProcessMetrics(registry);
+      app.get('/metrics', async (request, reply) => {
+        // 404 rather than 403: an unauthorized caller does not learn that it exists.
+        if (!mayReadMetrics(request, token, publicOrigin)) throw new Failure('request.not-found');
+        return reply
+          .type(registry.contentType)
+          .header('cache-control', 'no-store')
+          .send(await registry.metrics());
+      });
+    },
+  };
 }
 
 /**
@@ -47,7 +63,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | null, publicOri
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-function countRequests(app: FastifyInstance, registry: Registry): void {
+/** `route` is the pattern, not the URL: URLs may contain names and tokens, and their number is unbounded. */
+type CountedResponse = { method: string; route: string; status: number; ms: number };
+
+function createRequestCounter(registry: Registry): (response: CountedResponse) => void {
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Responses by route and status, including calls made while rendering pages.',
@@ -61,13 +80,10 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route pattern, not the URL, which may contain names and tokens and is unbounded in number.
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
-    requests.inc({ ...labels, status: reply.statusCode });
-    durations.observe(labels, reply.elapsedTime / 1000);
-    done();
-  });
+  return ({ method, route, status, ms }) => {
+    requests.inc({ method, route, status });
+    durations.observe({ method, route }, ms / 1000);
+  };
 }
 
 type MetricOptions = { name: string; help: string; registry: Registry; read: () => number };

@@ -1,15 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Logs one event for each response: the route pattern, never the URL, which may contain a name or a token. */
+type AnsweredRequest = { method: string; route: string | undefined; status: number; ms: number };
+
+/** One event per response: the route's pattern, not the URL, which may contain names and tokens. */
+export function logResponse(log: FastifyBaseLogger, { ms, ...response }: AnsweredRequest): void {
+  const level = response.status >= 500 ? 'warn' : 'debug';
+  log[level]({ event: 'request.answered', ...response, ms: Math.round(ms) });
+}
+
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
-    request.log[level]({
-      event: 'request.answered',
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, log } = request;
+    logResponse(log, { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
   });
 }

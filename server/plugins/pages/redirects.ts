@@ -10,7 +10,10 @@ type Redirect = { to: string; status: 301 | 302 | 308 };
 /** Assets, API calls and files, which old browsers may request. */
 const NOT_A_PAGE = /^\/(?:api|rest-auth|requests|media|assets|fonts|healthz|readyz|metrics)(?=\/|$)|\.\w+$/;
 
-/** The design system with invented data, and the data of its page. */
+/** Whether an address answers browsers of any age, and what is no browser. */
+export const isForEveryBrowser = (url: string): boolean => NOT_A_PAGE.test(url.split('?')[0] ?? '');
+
+/** The design system with invented data, and the data of its page alone. */
 const DESIGN_PAGE = /^\/dev\/ui(?:$|[./])/i;
 
 type RedirectParts = { origin: URL; hasDesignPage: boolean };
@@ -34,7 +37,7 @@ function findRedirect(
   // The host of the CME sub-domain is redirected to the main site with the same path; 308 preserves method and body.
   if (host === `cme.${origin.host}`) return { to: `${origin.origin}${url}`, status: isRead ? 301 : 308 };
   if (isRead && !hasDesignPage && DESIGN_PAGE.test(path)) return { to: '/error-404', status: 302 };
-  if (!isRead || NOT_A_PAGE.test(path)) return null;
+  if (!isRead || isForEveryBrowser(url)) return null;
   const isOld = !isSupportedBrowser(headers['user-agent'] ?? '');
   if (isOld && path.replace(/\/$/, '') !== UPGRADE_PATH) return { to: UPGRADE_PATH, status: 302 };
   // Translated slugs are exempt: they end in words. A path that a browser would parse as a host is never valid.

@@ -1,0 +1,160 @@
+/**
+ * Answers requests for cached responses ahead of the framework and its hooks, with prepared heads. A response becomes hot
+ * once the hooks have served a request for exactly this address from the cache. What they decide by anything else of a
+ * request (method, session, browser, `Accept`) is checked here too; a request that they might answer otherwise is left
+ * to them.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSupportedBrowser } from '#domain/browsers/supported-browser.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { endOfDayIn, startOfDayIn } from '#domain/shared/time-zone.ts';
+import { isAcceptable } from '#server/jsonapi/media-type.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { isForEveryBrowser } from '#server/plugins/pages/redirects.ts';
+import { chooseEncoding, type EncodedBody, type Encoding, isCompressed, tagFor, tagMatches } from './encoded-body.ts';
+
+/** Name, value, name, value: the form that Node.js writes as it is. */
+type RawHeaders = readonly string[];
+type Variant = { body: Buffer; found: RawHeaders; notModified: RawHeaders };
+type HotResponse = {
+  cacheKey: string;
+  route: string;
+  body: EncodedBody;
+  variants: Readonly<Record<Encoding, Variant>>;
+  isForEveryBrowser: boolean;
+  isCall: boolean;
+};
+
+/** Told of each response that was answered here: the route's pattern, the status, and the milliseconds it took. */
+export type ResponseObserver = (response: { method: string; route: string; status: number; ms: number }) => void;
+
+export type HotResponses = {
+  /** Answers a request, or returns false and has not touched it. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Remembers a response as it has just been served from the cache. */
+  add(request: FastifyRequest, reply: FastifyReply, cached: { key: string; body: EncodedBody }): void;
+  clear(): void;
+  /** Answers nothing any more, so that the framework closes the connections. */
+  stop(): void;
+};
+
+type HotResponseParts = {
+  clock: Clock;
+  /** Whether the cache still has the response; asking counts as a use of it. */
+  isCached: (key: string) => boolean;
+  observe: ResponseObserver;
+};
+
+/** A prepared response takes about 3 kB besides its body, which the cache counts. */
+const MAX_RESPONSES = 20_000;
+
+export function createHotResponses({ clock, isCached, observe }: HotResponseParts): HotResponses {
+  const responses = new Map<string, HotResponse>();
+  const isSupported = memoize(isSupportedBrowser);
+  const isJsonApiAcceptable = memoize(isAcceptable);
+  const encodingFor = memoize(chooseEncoding);
+  const isSameDay = followDay(clock);
+  let isStopped = false;
+
+  function find({ method, headers, url = '' }: IncomingMessage): HotResponse | null {
+    if ((method !== 'GET' && method !== 'HEAD') || !isPlainRead(headers)) return null;
+    const key = keyOf(headers.host, url);
+    const hot = responses.get(key);
+    if (hot === undefined || isStopped) return null;
+    if (!isSameDay()) responses.clear();
+    else if (!isCached(hot.cacheKey)) responses.delete(key);
+    else if (hot.isForEveryBrowser || isSupported(headers['user-agent'] ?? ''))
+      return !hot.isCall || isJsonApiAcceptable(headers.accept ?? '*/*') ? hot : null;
+    return null;
+  }
+
+  return {
+    answer(request, response) {
+      const started = performance.now();
+      const hot = find(request);
+      if (hot === null) return false;
+      const { method = '', headers } = request;
+      const variant = hot.variants[encodingFor(headers['accept-encoding'] ?? '')];
+      const isNotModified = tagMatches(headers['if-none-match'], hot.body);
+      const status = isNotModified ? 304 : 200;
+      const head = isNotModified ? variant.notModified : variant.found;
+      response.writeHead(status, ['x-request-id', randomUUID(), ...head]);
+      response.end(isNotModified || method === 'HEAD' ? undefined : variant.body);
+      observe({ method, route: hot.route, status, ms: performance.now() - started });
+      return true;
+    },
+    add(request, reply, { key: cacheKey, body }) {
+      const { url: route = 'none', config } = request.routeOptions;
+      if (reply.statusCode !== 200 || responses.size >= MAX_RESPONSES) return;
+      responses.set(keyOf(request.headers.host, request.originalUrl), {
+        cacheKey,
+        route,
+        body,
+        variants: prepareVariants(reply, body),
+        isForEveryBrowser: isForEveryBrowser(request.url),
+        isCall: config.callName !== undefined,
+      });
+    },
+    clear: () => responses.clear(),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+const keyOf = (host: string | undefined, url: string): string => `${host} ${url}`;
+
+/** Whether nothing but the address, the browser and what it accepts decides the response. */
+const isPlainRead = (headers: IncomingHttpHeaders): boolean =>
+  headers.authorization === undefined &&
+  headers['x-auth-token'] === undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** Whether the date is that of the last call; a comparison of numbers, because a date costs microseconds. */
+function followDay(clock: Clock): () => boolean {
+  const boundsOf = (day: PlainDate) => [startOfDayIn(day, clock.zone).getTime(), endOfDayIn(day, clock.zone).getTime()];
+  let [from = 0, until = 0] = boundsOf(clock.today());
+  return () => {
+    const now = clock.now().getTime();
+    if (now >= from && now < until) return true;
+    [from = 0, until = 0] = boundsOf(clock.today());
+    return false;
+  };
+}
+
+/** Headers that depend on the variant or on the single response. */
+const VARIABLE_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-length']);
+
+function prepareVariants(reply: FastifyReply, body: EncodedBody): Record<Encoding, Variant> {
+  const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    VARIABLE_HEADERS.has(name) || value === undefined ? [] : [name, String(value)],
+  );
+  const prepare = (encoding: Encoding): Variant => {
+    const bytes = body.variants[encoding];
+    const notModified = [...common, 'etag', tagFor(body, encoding)];
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return { body: bytes, notModified, found: [...notModified, ...encoded, 'content-length', String(bytes.length)] };
+  };
+  const identity = prepare('identity');
+  if (!isCompressed(body)) return { identity, br: identity, gzip: identity };
+  return { identity, br: prepare('br'), gzip: prepare('gzip') };
+}
+
+/** Distinct values of a header that are remembered, and their length; callers choose them. */
+const MAX_VALUES = 500;
+const MAX_VALUE_LENGTH = 512;
+
+/** The same function, which remembers its results for the values of one header. */
+function memoize<Result>(decide: (value: string) => Result): (value: string) => Result {
+  const known = new Map<string, Result>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const result = decide(value);
+    if (known.size < MAX_VALUES && value.length <= MAX_VALUE_LENGTH) known.set(value, result);
+    return result;
+  };
+}
