@@ -1,78 +1,93 @@
-/** The terms that are restored after a won dispute. (rules M26) */
-import type { Cents } from '#domain/shared/money.ts';
-import type { Moment } from '#domain/shared/time-zone.ts';
-import { type LedgerTerm, type LinkedTerm, restoredPart, type ScheduledTerm, scheduleTerms } from './refund.ts';
+/** What a member holds after a dispute was won, and which payments can no longer count. (rules M23, M26) */
 
-/** A term with the payment of its order; a term granted without an order counts as paid in full. */
+import { type Moment, movePeriodIn } from '#domain/shared/time-zone.ts';
+import { type LedgerTerm, remainderOf, type ScheduledTerm, scheduleTerms } from './refund.ts';
+
+/** A term with the payment of its order, and the terms whose unused value it took over when it was bought. */
 export type FundedTerm = LedgerTerm & {
-  readonly amount: Cents;
+  readonly fundedBy: readonly number[];
+  /** Of its own order; a term that was granted without one counts as paid. */
   readonly payment: 'paid' | 'refunded' | 'charged-back';
 };
 
-export type Reinstatement =
-  | {
-      readonly kind: 'reopened';
-      /** The reopened term, with its dates; null if it is restored among `placed`. */
-      readonly reopenedId: number | null;
-      /** The terms whose value it contains again, each with the upgrade that replaces it. */
-      readonly ended: readonly { readonly id: number; readonly replacedById: number }[];
-      readonly placed: readonly ScheduledTerm[];
-    }
-  /** Another payment for the term is still disputed. */
-  | { readonly kind: 'waiting' }
-  /** Another payment for the term was refunded or funds another upgrade, so the term can never be reopened. */
-  | { readonly kind: 'unfunded' };
+/** This term and every term whose value is part of it. */
+export const fundingTermsOf = <T extends Pick<FundedTerm, 'id' | 'fundedBy'>>(terms: readonly T[], id: number): T[] =>
+  terms.flatMap((term) =>
+    term.id === id ? [term, ...term.fundedBy.flatMap((base) => fundingTermsOf(terms, base))] : [],
+  );
 
-/** The upgrade that contains the value of a term, or contained it until it was reversed. */
-const upgradeOf = ({ replacedById, restoredFromId }: LinkedTerm): number | null => replacedById ?? restoredFromId;
-
-/** A term and the upgrades of its value, reversed ones included, in order. */
-function upgradesFrom<T extends LinkedTerm>(terms: readonly T[], id: number | null): T[] {
-  const term = terms.find((each) => each.id === id);
-  return term === undefined ? [] : [term, ...upgradesFrom(terms, upgradeOf(term))];
-}
-
-/** This term and every term whose value is part of it, even if a reversal has restored some of them. */
-export const fundingTermsOf = <T extends LinkedTerm>(terms: readonly T[], id: number): T[] =>
-  terms.flatMap((term) => {
-    if (term.id === id) return [term];
-    return upgradeOf(term) === id ? fundingTermsOf(terms, term.id) : [];
-  });
-
-/** Whether the terms that fund a term cover what it received from them, except for rounding each to the cent. */
-function hasItsFunding(terms: readonly FundedTerm[], { id, paid, amount }: FundedTerm): boolean {
-  const funding = terms.filter((term) => upgradeOf(term) === id);
-  return funding.reduce((sum, term) => sum + term.paid + 1, 0) >= paid - amount;
-}
+/** This term and every upgrade that its value has ever been part of. */
+const upgradesOf = (terms: readonly FundedTerm[], id: number): FundedTerm[] =>
+  terms.filter((term) => fundingTermsOf(terms, term.id).some((base) => base.id === id));
 
 /**
- * Reopens the last fully paid upgrade of a won payment, and ends the terms that it contains. If an upgrade that is not
- * reopened had replaced it, it is restored with its remaining days. (rules M26)
+ * Whether all that was paid for a term is here: `waiting` while a payment is disputed; `lost` once one was refunded, once a
+ * term that funds it funds another upgrade, or once it has run out and the terms that fund it have begun again.
  */
-export function reinstatePurchase(terms: readonly FundedTerm[], termId: number | null, moment: Moment): Reinstatement {
-  const upgrades = upgradesFrom(terms, termId);
-  const isPaid = ({ payment }: FundedTerm) => payment === 'paid';
-  const isWhole = ({ id }: FundedTerm) =>
-    fundingTermsOf(terms, id).every((term) => isPaid(term) && hasItsFunding(terms, term));
-  const carrier = upgrades.findLast(isWhole);
-  if (carrier === undefined) {
-    const funding = termId === null ? [] : fundingTermsOf(terms, termId);
-    const isLost = funding.some((term) => term.payment === 'refunded' || !hasItsFunding(terms, term));
-    return { kind: isLost ? 'unfunded' : 'waiting' };
-  }
-  const ended = fundingTermsOf(terms, carrier.id).flatMap(({ id, replacedById, restoredFromId }) =>
-    id === carrier.id || replacedById !== null || restoredFromId === null ? [] : [{ id, replacedById: restoredFromId }],
+function fundingStateOf(terms: readonly FundedTerm[], term: FundedTerm, now: Date): 'whole' | 'waiting' | 'lost' {
+  const funding = fundingTermsOf(terms, term.id);
+  const bases = funding.flatMap((upgrade) => basesOf(terms, upgrade).map((base) => ({ base, upgrade })));
+  const isSpent = bases.some(({ base, upgrade }) => base.replacedById !== null && base.replacedById !== upgrade.id);
+  if (isSpent || funding.some(({ payment }) => payment === 'refunded')) return 'lost';
+  if (funding.some(({ payment }) => payment === 'charged-back')) return 'waiting';
+  return term.endsAt <= now && bases.some(({ base }) => base.replacedById === null) ? 'lost' : 'whole';
+}
+
+const basesOf = (terms: readonly FundedTerm[], { fundedBy }: FundedTerm): FundedTerm[] =>
+  terms.filter(({ id }) => fundedBy.includes(id));
+
+/**
+ * The terms that were paid for and can never count again: they have ended, as has whatever took over their value, and what
+ * funded them is lost. Their payments are refunded. (rules M23, M26)
+ */
+export const listLostTerms = <T extends FundedTerm>(terms: readonly T[], now: Date): T[] =>
+  terms.filter(
+    (term) => term.payment === 'paid' && hasEnded(terms, term) && fundingStateOf(terms, term, now) === 'lost',
   );
-  const endedIds = new Set(ended.map(({ id }) => id));
-  const others = terms.filter(
-    ({ id, endedAt, endsAt }) => id !== carrier.id && endedAt === null && endsAt > moment.now && !endedIds.has(id),
+
+/** Whether a term was ended, and the upgrades that took over its value as well. */
+function hasEnded(terms: readonly FundedTerm[], { endedAt, replacedById }: FundedTerm): boolean {
+  const upgrade = terms.find(({ id }) => id === replacedById);
+  return endedAt !== null && (upgrade === undefined || hasEnded(terms, upgrade));
+}
+
+export type Reinstatement = {
+  /** The term that counts again, from when it would have, had the dispute never been. */
+  readonly reopened: Omit<ScheduledTerm, 'isRestored'>;
+  /** The terms whose value it contains again, each with the upgrade that replaces it. */
+  readonly merged: readonly { readonly id: number; readonly replacedById: number }[];
+  readonly placed: readonly ScheduledTerm[];
+};
+
+/**
+ * The last upgrade of a won payment for which everything is paid counts again, and the terms that it contains end. Null if
+ * there is none: another payment is disputed or lost. (rules M26)
+ */
+export function reinstatePurchase(terms: readonly FundedTerm[], termId: number, moment: Moment): Reinstatement | null {
+  const { now } = moment;
+  const carrier = upgradesOf(terms, termId)
+    .filter((term) => fundingStateOf(terms, term, now) === 'whole')
+    .toSorted((a, b) => a.id - b.id)
+    .at(-1);
+  if (carrier === undefined || !hasEnded(terms, carrier)) return null;
+  const reopened = reopen(terms, carrier, moment);
+  const merged = fundingTermsOf(terms, carrier.id).flatMap((upgrade) =>
+    basesOf(terms, upgrade)
+      .filter(({ replacedById }) => replacedById === null)
+      .map(({ id }) => ({ id, replacedById: upgrade.id })),
   );
-  const isReplaced = carrier.replacedById !== null;
-  const again = isReplaced ? [restoredPart(carrier, moment)] : carrier.endsAt > moment.now ? [carrier] : [];
-  return {
-    kind: 'reopened',
-    reopenedId: isReplaced ? null : carrier.id,
-    ended,
-    placed: scheduleTerms([...again, ...others], moment),
-  };
+  const inactive = new Set([carrier.id, ...merged.map(({ id }) => id)]);
+  const others = terms.filter(({ id, endedAt, endsAt }) => !inactive.has(id) && endedAt === null && endsAt > now);
+  const again = reopened.endsAt > now ? [{ ...carrier, ...reopened }] : [];
+  return { reopened, merged, placed: scheduleTerms([...again, ...others], moment) };
+}
+
+/** A term with its dates; if an upgrade had replaced it, what was left then, from the end of that upgrade on. */
+function reopen(terms: readonly FundedTerm[], carrier: FundedTerm, { now, zone }: Moment): Reinstatement['reopened'] {
+  const upgrade = terms.find(({ id }) => id === carrier.replacedById);
+  const isReplaced = upgrade?.endedAt != null && carrier.endedAt !== null;
+  const { id, paid, ...part } = isReplaced ? remainderOf(carrier, { now: carrier.endedAt ?? now, zone }) : carrier;
+  const startsAt = isReplaced ? upgrade.endedAt : part.startsAt;
+  const endsAt = isReplaced ? movePeriodIn(part, startsAt, zone) : part.endsAt;
+  return { id, startsAt, endsAt, paid };
 }

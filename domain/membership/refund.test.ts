@@ -40,7 +40,7 @@ function buy({ terms, amounts }: Books, { buy: tier, days = 365, on: day, pays }
   const before = terms.map((each) =>
     replaced.includes(each.id) ? { ...each, endedAt: moment.now, replacedById: id } : each,
   );
-  return { terms: [...before, { ...term, replacedById: null, restoredFromId: null }], amounts: [...amounts, amount] };
+  return { terms: [...before, { ...term, replacedById: null }], amounts: [...amounts, amount] };
 }
 
 /** Later upgrades whose price was lowered by this order are refunded first. (rules M23) */
@@ -102,7 +102,6 @@ const term = (id: number, tier: Tier, [from, to]: [number, number], change: Part
   paid: cents((to - from) * 100),
   endedAt: null,
   replacedById: null,
-  restoredFromId: null,
   ...change,
 });
 const replaced = (by: number, day: number) => ({ replacedById: by, endedAt: instant(day) });
@@ -125,7 +124,7 @@ describe('reversing a purchase (rules M22)', () => {
 
     expect(endedId).toBe(3);
     expect(placed).toEqual([
-      { id: 1, startsAt: instant(15), endsAt: instant(375), paid: cents(36_000), restoredFromId: 2 },
+      { id: 1, startsAt: instant(15), endsAt: instant(375), paid: cents(36_000), isRestored: true },
     ]);
   });
 
@@ -142,8 +141,14 @@ describe('reversing a purchase (rules M22)', () => {
     const { placed } = reversePurchase([runOut, refunded, silver, gold], 3, on(400));
 
     expect(placed).toEqual([
-      { id: 2, startsAt: instant(400), endsAt: instant(760), paid: cents(36_000), restoredFromId: 3 },
+      { id: 2, startsAt: instant(400), endsAt: instant(760), paid: cents(36_000), isRestored: true },
     ]);
+  });
+
+  test('does not restore a term that had run out when the upgrade replaced it again', () => {
+    const runOut = term(1, 'Bronze', [0, 15], replaced(3, 20));
+
+    expect(reversePurchase([runOut, gold], 3, on(30))).toEqual({ endedId: 3, placed: [] });
   });
 
   test('starts a term paid ahead earlier, without marking it as restored', () => {
@@ -152,7 +157,7 @@ describe('reversing a purchase (rules M22)', () => {
     const undo = reversePurchase([gold, ahead], 3, on(15));
 
     expect(undo.placed).toEqual([
-      { id: 4, startsAt: instant(15), endsAt: instant(380), paid: cents(36_500), restoredFromId: null },
+      { id: 4, startsAt: instant(15), endsAt: instant(380), paid: cents(36_500), isRestored: false },
     ]);
     expect(applyReversal([gold, ahead], undo, instant(15))).toEqual([
       { ...gold, endedAt: instant(15) },
@@ -210,11 +215,11 @@ describe('scheduling paid terms (rules M22)', () => {
 });
 
 const terms = [
-  { id: 1, replacedById: 3, restoredFromId: null },
-  { id: 2, replacedById: 3, restoredFromId: null },
-  { id: 3, replacedById: 5, restoredFromId: null },
-  { id: 4, replacedById: null, restoredFromId: null },
-  { id: 5, replacedById: null, restoredFromId: null },
+  { id: 1, replacedById: 3 },
+  { id: 2, replacedById: 3 },
+  { id: 3, replacedById: 5 },
+  { id: 4, replacedById: null },
+  { id: 5, replacedById: null },
 ];
 
 describe('the funding of a term (rules M22, M23)', () => {

@@ -25,8 +25,6 @@ export type LinkedTerm = {
   readonly id: number;
   /** The upgrade that took over the unused value of this term. */
   readonly replacedById: number | null;
-  /** The upgrade that had replaced this term, until its reversal restored it. */
-  readonly restoredFromId: number | null;
 };
 
 /** A term and the upgrades that took over its value, in order; the last one contains the value now. */
@@ -43,12 +41,8 @@ export type LedgerTerm = Term &
     readonly endedAt: Date | null;
   };
 
-/** A term with its new dates; `restoredFromId` is the upgrade that had ended it, null if it was only moved. */
-export type ScheduledTerm = Term & {
-  readonly id: number;
-  readonly paid: Cents;
-  readonly restoredFromId: number | null;
-};
+/** A term with its new dates; `isRestored` if an upgrade had ended it. */
+export type ScheduledTerm = Term & { readonly id: number; readonly paid: Cents; readonly isRestored: boolean };
 
 export type Reversal = {
   /** The term that ends: the one of the order, or of the upgrade that took over its value. */
@@ -61,29 +55,21 @@ export type Reversal = {
  * remaining days, and moves terms paid ahead forward, so that no paid day is lost or counted twice. (rules M22)
  */
 export function reversePurchase(terms: readonly LedgerTerm[], termId: number | null, moment: Moment): Reversal {
-  const { now } = moment;
+  const { now, zone } = moment;
   const chain = upgradeChainFrom(terms, termId);
   const last = chain.at(-1);
   if (last === undefined || last.endedAt !== null) return { endedId: null, placed: [] };
   const reversedIds = new Set<number | null>(chain.map(({ id }) => id));
   const restored = terms
     .filter(({ id, replacedById }) => !reversedIds.has(id) && reversedIds.has(replacedById))
-    .map((term) => restoredPart(term, moment));
+    .map((term) => ({ ...remainderOf(term, { now: term.endedAt ?? now, zone }), isRestored: true }))
+    // A restored term may have run out before its upgrade replaced it again.
+    .filter(({ startsAt, endsAt }) => startsAt < endsAt);
   const active = terms.filter(({ id, endedAt, endsAt }) => id !== last.id && endedAt === null && endsAt > now);
   return { endedId: last.id, placed: scheduleTerms([...restored, ...active], moment) };
 }
 
-/** A term to schedule. `restoredFromId` may be of an earlier reversal; `isRestored` means that this one restores it. */
-type TermPart = Term &
-  Pick<LedgerTerm, 'id' | 'rank' | 'paid'> &
-  Partial<Pick<LinkedTerm, 'restoredFromId'>> & { readonly isRestored?: boolean };
-
-/** The part of a term that remained when an upgrade replaced it. */
-export const restoredPart = <T extends LedgerTerm>(term: T, { now, zone }: Moment): T & { isRestored: true } => ({
-  ...remainderOf(term, { now: term.endedAt ?? now, zone }),
-  restoredFromId: term.replacedById,
-  isRestored: true,
-});
+type TermPart = Omit<LedgerTerm, 'endedAt' | 'replacedById'> & { readonly isRestored?: boolean };
 
 /** Schedules paid terms end to end from now on, the highest tier first; returns those whose start changes. */
 export function scheduleTerms(parts: readonly TermPart[], moment: Moment): ScheduledTerm[] {
@@ -99,15 +85,14 @@ export function scheduleTerms(parts: readonly TermPart[], moment: Moment): Sched
     }
     const { id, paid, ...period } = isRunning ? remainderOf(part, moment) : part;
     const endsAt = movePeriodIn(period, startsAt, zone);
-    const restoredFromId = isRestored ? (part.restoredFromId ?? null) : null;
-    if (isRestored || +part.startsAt !== +startsAt) placed.push({ id, startsAt, endsAt, paid, restoredFromId });
+    if (isRestored || +part.startsAt !== +startsAt) placed.push({ id, startsAt, endsAt, paid, isRestored });
     startsAt = endsAt;
   }
   return placed;
 }
 
 /** The unused part of a term at an instant, with its share of the payment. */
-const remainderOf = <T extends TermPart>(term: T, moment: Moment): T => ({
+export const remainderOf = <T extends TermPart>(term: T, moment: Moment): T => ({
   ...term,
   startsAt: term.startsAt > moment.now ? term.startsAt : moment.now,
   paid: unusedValue([term], moment),
@@ -123,10 +108,6 @@ export const applyReversal = <T extends LedgerTerm>(
     if (term.id === endedId) return { ...term, endedAt: now };
     const changed = placed.find(({ id }) => id === term.id);
     if (changed === undefined) return term;
-    const { restoredFromId, ...dates } = changed;
-    return {
-      ...term,
-      ...dates,
-      ...(restoredFromId === null ? {} : { endedAt: null, replacedById: null, restoredFromId }),
-    };
+    const { isRestored, ...dates } = changed;
+    return { ...term, ...dates, ...(isRestored ? { endedAt: null, replacedById: null } : {}) };
   });

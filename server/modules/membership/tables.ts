@@ -88,8 +88,8 @@ export const membershipTerms = pgTable(
     endedWhy: text({ enum: END_REASONS }),
     /** The term of the upgrade that took over the unused value of this one. */
     replacedById: integer().references((): AnyPgColumn => membershipTerms.id),
-    /** The refunded term that had replaced this one, which was restored then. */
-    restoredFromId: integer().references((): AnyPgColumn => membershipTerms.id),
+    /** The terms whose unused value this one took over when it was bought. */
+    fundedBy: integer().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('membership_terms_user').on(table.userId, table.endsAt)],

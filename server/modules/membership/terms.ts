@@ -11,6 +11,8 @@ export type NewTerm = {
   endsAt: Date;
   valueCents: Cents;
   currency: string;
+  /** The terms whose unused value it takes over. */
+  fundedBy?: number[];
   at: Date;
 };
 
@@ -36,19 +38,12 @@ export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending)
 
 type Merge = { termId: number; at: Date; replacedById: number };
 
-/**
- * Ends a restored term, even one that a chargeback has ended, because its upgrade contains its value again. (rules M26)
- */
+/** Ends a restored term, even one that a chargeback has ended, because its upgrade contains its value again. (rules M26) */
 export async function mergeTerm(tx: Tx, { termId, at, replacedById }: Merge): Promise<void> {
   await tx
     .update(membershipTerms)
-    .set({ endedAt: at, endedWhy: 'upgraded', replacedById, restoredFromId: null })
+    .set({ endedAt: at, endedWhy: 'upgraded', replacedById })
     .where(eq(membershipTerms.id, termId));
-}
-
-/** Reopens a term that a chargeback had ended, after its dispute was won. (rules M26) */
-export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
-  await tx.update(membershipTerms).set({ endedAt: null, endedWhy: null }).where(eq(membershipTerms.id, termId));
 }
 
 type TermDates = { termId: number; startsAt: Date; endsAt: Date; valueCents: Cents };
@@ -58,13 +53,12 @@ export async function moveTerm(tx: Tx, { termId, ...placed }: TermDates): Promis
   await tx.update(membershipTerms).set(placed).where(eq(membershipTerms.id, termId));
 }
 
-/** Restores a term that an upgrade had replaced, after the upgrade was refunded. (rules M22) */
-export async function restoreTerm(tx: Tx, { restoredFromId, ...dates }: TermDates & { restoredFromId: number }) {
-  await moveTerm(tx, dates);
+/** Restores a term that an upgrade had replaced or a chargeback had ended. (rules M22, M26) */
+export async function restoreTerm(tx: Tx, { termId, ...dates }: TermDates): Promise<void> {
   await tx
     .update(membershipTerms)
-    .set({ endedAt: null, endedWhy: null, replacedById: null, restoredFromId })
-    .where(eq(membershipTerms.id, dates.termId));
+    .set({ ...dates, endedAt: null, endedWhy: null, replacedById: null })
+    .where(eq(membershipTerms.id, termId));
 }
 
 type Grace = { userId: number; endsAt: Date; until: Date | null };

@@ -1,9 +1,12 @@
 /** Invariants of a payment history at every step, and after recovery. */
 import { asc, inArray, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { listLostTerms } from '#domain/membership/dispute.ts';
+import { mayRefund } from '#domain/membership/refund.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { REFERRED_NAME } from '#server/modules/billing/receipts/receipt-labels.ts';
+import { listTermsWithOrders } from '#server/modules/billing/refunds/queries-refunds.ts';
 import { discounts, giftCards, type orders, receipts } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { type Buyer, type History, type MoneyWorld, ordersOf } from './world.ts';
@@ -126,6 +129,7 @@ export async function checkRecovered(world: MoneyWorld, history: History): Promi
       expect(order.status, `order ${order.id} has the provider's status`).toBe(STATES[status]);
     if (order?.status === 'paid') expect(status, `order ${order.id} is paid`).toBe('paid');
   }
+  await checkLostPayments(world, history, all);
   const subjects = slice.mailbox.all.map(({ subject }) => subject);
   for (const { number } of await slice.db.select().from(receipts)) {
     const receiptEmails = subjects.filter(
@@ -149,4 +153,15 @@ async function checkSentCards({ slice }: MoneyWorld): Promise<void> {
   );
   const due = cards.filter(({ status, dueOn }) => status !== 'sent' && dueOn <= slice.clock.today());
   expect(due, 'what is due was sent').toEqual([]);
+}
+
+/** A payment that can no longer count is refunded within its 30 days. */
+async function checkLostPayments({ slice }: MoneyWorld, { buyers }: History, all: readonly Order[]): Promise<void> {
+  const moment = slice.clock.moment();
+  for (const { person } of buyers) {
+    for (const { orderId } of listLostTerms(await listTermsWithOrders(slice.db, person.id), moment.now)) {
+      const order = all.find(({ id }) => id === orderId);
+      expect(order && mayRefund(order, moment).ok, `order ${orderId} is not left without a term`).toBe(false);
+    }
+  }
 }

@@ -36,10 +36,10 @@ export function createMoneyModel() {
   function reinstate(id: number, now: Date): void {
     change(id, { payment: 'paid' });
     const after = reinstatePurchase(terms, id, at(now));
-    if (after.kind !== 'reopened') return;
-    if (after.reopenedId !== null) change(after.reopenedId, { endedAt: null });
-    for (const { id: merged, replacedById } of after.ended)
-      change(merged, { endedAt: now, replacedById, restoredFromId: null });
+    if (after === null) return;
+    const { id: reopened, ...dates } = after.reopened;
+    change(reopened, { ...dates, endedAt: null, replacedById: null });
+    for (const { id: merged, replacedById } of after.merged) change(merged, { endedAt: now, replacedById });
     terms = applyReversal(terms, { endedId: null, placed: after.placed }, now);
   }
   return {
@@ -67,8 +67,8 @@ export function createMoneyModel() {
       const { startsAt, endsAt } = extendPurchase(plan, extra, ZONE);
       for (const term of replaced) change(term.id, { endedAt: now, replacedById: id });
       const paid = termValue(cents(amountCents), unused);
-      const links = { endedAt: null, replacedById: null, restoredFromId: null };
-      const money = { paid, amount: cents(amountCents), payment: 'paid' } as const;
+      const links = { endedAt: null, replacedById: null, fundedBy: replaced.map((term) => term.id) };
+      const money = { paid, payment: 'paid' } as const;
       terms.push({ id, membershipId, rank: membershipId, startsAt, endsAt, ...money, ...links });
       return { value: paid, days: countDaysIn(startsAt, endsAt, ZONE) };
     },

@@ -10,7 +10,7 @@ import { scheduleGiftCard } from '#server/modules/billing/gift-cards/gift-cards.
 import { receiptEmailJob, refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';
 import { getTier, listPaidTerms, lockBuyerOfOrder, type PaidTerm } from '#server/modules/billing/queries.ts';
 import { issueReceipt } from '#server/modules/billing/receipts/issue-receipt.ts';
-import { restoreOrder, reverseOrder } from '#server/modules/billing/refunds/reverse-order.ts';
+import { refundLostOrders, restoreOrder, reverseOrder } from '#server/modules/billing/refunds/reverse-order.ts';
 import { renewByDefault, snapshotRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders } from '#server/modules/billing/tables.ts';
@@ -92,7 +92,9 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   if (buyer !== null && order.amountCents > 0)
     await scheduleGiftCard(tx, { orderId: order.id, email: buyer.email, paid: moment });
   const valueCents = termValue(order.amountCents, unused);
-  const termId = await grantTerm(tx, { userId, membershipId, startsAt, endsAt, valueCents, currency, at: now });
+  const fundedBy = replaced.map(({ id }) => id);
+  const granted = { userId, membershipId, startsAt, endsAt, valueCents, currency, fundedBy, at: now };
+  const termId = await grantTerm(tx, granted);
   // An upgrade ends all earlier terms; their unused value is part of the value of the new one.
   for (const { id } of replaced) await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
   const renewalBefore = order.continuesAt === null ? await snapshotRenewal(tx, userId) : null;
@@ -103,6 +105,7 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   }
   await endGrace(tx, userId);
   await supersedeOtherOrders(ctx, tx, order);
+  await refundLostOrders(ctx, tx, userId);
   await issueReceipt(ctx, tx, { order, tier: name, extraDays: added });
   await ctx.jobs.within(tx).send(receiptEmailJob, { orderId: order.id });
 }

@@ -24,7 +24,6 @@ export async function listTermsWithOrders(db: Queryable, userId: number): Promis
       tier: memberships.name,
       orderId: orders.id,
       status: orders.status,
-      amountCents: orders.amountCents,
       chargedBackAt: orders.chargedBackAt,
     })
     .from(membershipTerms)
@@ -32,10 +31,9 @@ export async function listTermsWithOrders(db: Queryable, userId: number): Promis
     .leftJoin(orders, eq(orders.termId, membershipTerms.id))
     .where(eq(membershipTerms.userId, userId))
     .orderBy(asc(membershipTerms.id));
-  return rows.map(({ valueCents, amountCents, chargedBackAt, ...row }) => ({
+  return rows.map(({ valueCents, chargedBackAt, ...row }) => ({
     ...row,
     paid: valueCents satisfies Cents,
-    amount: amountCents ?? valueCents,
     payment: row.status !== 'refunded' ? 'paid' : chargedBackAt === null ? 'refunded' : 'charged-back',
   }));
 }

@@ -2,7 +2,6 @@ import { dayIn } from '#domain/shared/time-zone.ts';
 import { disputeWon } from '#emails/billing/dispute-won.ts';
 import { orderRefunded, paymentDisputed } from '#emails/billing/payment-reversals.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { isRunning } from '#server/modules/billing/orders/queries-orders.ts';
 import { findCreditNoteOfOrder } from '#server/modules/billing/receipts/queries-receipts.ts';
 import { findPaidOrderFacts } from '#server/modules/billing/receipts/receipt-email.ts';
 import { creditNoteNumber } from '#server/modules/billing/receipts/receipt-labels.ts';
@@ -67,8 +66,7 @@ export async function sendDisputeWonEmail(ctx: EmailNeeds & Pick<Ctx, 'clock'>, 
   const facts = {
     ...found.facts,
     amount: order.amountCents,
-    runsUntil:
-      order.term !== null && isRunning(order.term, ctx.clock.now()) ? dayIn(order.term.endsAt, ctx.clock.zone) : null,
+    runsUntil: (await findRemainingMembership(ctx, order.userId))?.until ?? null,
   };
   await sendEmail(ctx, {
     category: 'dispute-won',

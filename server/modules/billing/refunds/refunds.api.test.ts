@@ -327,6 +327,20 @@ describe('the nightly reconciliation (rules M29)', () => {
     const [, upgrade] = await slice.db.select().from(membershipTerms).orderBy(membershipTerms.id);
     expect(reported).toEqual([{ event: 'membership.drift', termId: upgrade?.id, userId: person.id }]);
   });
+
+  test('reports a paid upgrade that holds nothing while the payment before it is disputed', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    await shop.setProviderState(bronze, 'charged_back');
+    const reported: object[] = [];
+    const log = { ...slice.ctx.log, info: () => undefined, error: (event: object) => reported.push(event) };
+
+    await reconcileLive({ ...slice.ctx, log: log as never });
+
+    const orderId = Number(gold.body.data.id);
+    expect(reported).toEqual([{ event: 'order.holds-nothing', orderId, userId: person.id }]);
+  });
 });
 
 describe('a won dispute (rules M26)', () => {

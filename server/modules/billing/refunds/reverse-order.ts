@@ -1,7 +1,7 @@
 /** The effects of a refund, a chargeback and a won dispute on the membership. */
 
-import { reinstatePurchase } from '#domain/membership/dispute.ts';
-import { reversePurchase, type ScheduledTerm, upgradeChainFrom } from '#domain/membership/refund.ts';
+import { listLostTerms, reinstatePurchase } from '#domain/membership/dispute.ts';
+import { reversePurchase, type ScheduledTerm } from '#domain/membership/refund.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import { disputeEmailJob, disputeWonEmailJob, refundEmailJob, refundUpgradeJob } from '#server/modules/billing/jobs.ts';
@@ -9,7 +9,7 @@ import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
 import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
 import { restoreRenewal, stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
-import { endTerm, mergeTerm, moveTerm, reopenTerm, restoreTerm } from '#server/modules/membership/index.ts';
+import { endTerm, mergeTerm, moveTerm, restoreTerm } from '#server/modules/membership/index.ts';
 import { listTermsWithOrders } from './queries-refunds.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
@@ -35,16 +35,22 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
   } else await stopRenewal(tx, order.userId, now);
   await supersedeOrdersPricedOnTerms(ctx, tx, order);
   await jobs.send(why === 'refunded' ? refundEmailJob : disputeEmailJob, { orderId: order.id });
-  // An upgrade is not refunded yet if it was paid at the same moment, or if the refund was made at the provider.
-  const later = upgradeChainFrom(terms, order.termId).slice(1);
-  for (const { orderId, status } of later)
-    if (why === 'refunded' && status === 'paid' && orderId !== null) await jobs.send(refundUpgradeJob, { orderId });
+  if (why === 'refunded') await refundLostOrders(ctx, tx, order.userId);
+}
+
+/**
+ * Queues the refunds of upgrades that can no longer count, because a payment before them was refunded or has paid for
+ * another upgrade. (rules M23, M26)
+ */
+export async function refundLostOrders(ctx: Needs, tx: Tx, userId: number): Promise<void> {
+  const lost = listLostTerms(await listTermsWithOrders(tx, userId), ctx.clock.now());
+  for (const { orderId } of lost) if (orderId !== null) await ctx.jobs.within(tx).send(refundUpgradeJob, { orderId });
 }
 
 async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[]): Promise<void> {
-  for (const { id, startsAt, endsAt, paid, restoredFromId } of placed) {
+  for (const { id, startsAt, endsAt, paid, isRestored } of placed) {
     const dates = { termId: id, startsAt, endsAt, valueCents: paid };
-    await (restoredFromId === null ? moveTerm(tx, dates) : restoreTerm(tx, { ...dates, restoredFromId }));
+    await (isRestored ? restoreTerm(tx, dates) : moveTerm(tx, dates));
   }
 }
 
@@ -54,16 +60,17 @@ async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[]): Promise<
  */
 export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const now = ctx.clock.now();
-  const jobs = ctx.jobs.within(tx);
-  await jobs.send(disputeWonEmailJob, { orderId: order.id });
+  await ctx.jobs.within(tx).send(disputeWonEmailJob, { orderId: order.id });
   await restoreGiftCard(tx, order.id);
   const terms = await listTermsWithOrders(tx, order.userId);
-  const reinstatement = reinstatePurchase(terms, order.termId, ctx.clock.moment());
-  if (reinstatement.kind === 'unfunded') await jobs.send(refundUpgradeJob, { orderId: order.id });
-  if (reinstatement.kind !== 'reopened') return;
-  const { reopenedId, ended, placed } = reinstatement;
-  if (reopenedId !== null) await reopenTerm(tx, reopenedId);
-  for (const { id, replacedById } of ended) await mergeTerm(tx, { termId: id, at: now, replacedById });
-  await applySchedule(tx, placed);
-  await supersedeOtherOrders(ctx, tx, order);
+  const reinstatement = order.termId === null ? null : reinstatePurchase(terms, order.termId, ctx.clock.moment());
+  if (reinstatement !== null) {
+    const { reopened, merged, placed } = reinstatement;
+    const { id: termId, startsAt, endsAt, paid: valueCents } = reopened;
+    await restoreTerm(tx, { termId, startsAt, endsAt, valueCents });
+    for (const { id, replacedById } of merged) await mergeTerm(tx, { termId: id, at: now, replacedById });
+    await applySchedule(tx, placed);
+    await supersedeOtherOrders(ctx, tx, order);
+  }
+  await refundLostOrders(ctx, tx, order.userId);
 }

@@ -49,7 +49,7 @@ export async function snapshotRenewal(tx: Tx, userId: number): Promise<RenewalPl
 
 /**
  * Restores the renewal as if the refunded order had never been placed: the plan bought later, else the one before it,
- * else none. (rules M25)
+ * else none. A renewal that has been turned off since stays off. (rules M25)
  */
 export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, paidAt, renewalBefore } = order;
@@ -67,7 +67,8 @@ export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<v
     )
     .limit(1);
   if (later.length > 0) return endGrace(tx, userId);
-  if (renewalBefore === null || !renewalBefore.renews) return stopRenewal(tx, userId, now);
+  const renewsNow = (await findRenewal(tx, userId))?.renews ?? false;
+  if (renewalBefore === null || !renewalBefore.renews || !renewsNow) return stopRenewal(tx, userId, now);
   await endGrace(tx, userId);
   await tx
     .update(renewals)

@@ -55,6 +55,16 @@ export function listRefundedOrders(db: Queryable, since: Date): Promise<Order[]>
     .orderBy(asc(orders.id));
 }
 
+/** Paid orders whose own term was ended by a refund or a chargeback: a payment is here and buys nothing. */
+export function listOrdersWithoutTerm(db: Queryable): Promise<{ id: number; userId: number }[]> {
+  return db
+    .select({ id: orders.id, userId: orders.userId })
+    .from(orders)
+    .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(and(eq(orders.status, 'paid'), inArray(membershipTerms.endedWhy, ['refunded', 'charged-back'])))
+    .orderBy(asc(orders.id));
+}
+
 /** Active terms of accounts with a refunded order. */
 export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<{ id: number; userId: number }[]> {
   const refunded = db.select({ userId: orders.userId }).from(orders).where(eq(orders.status, 'refunded'));

@@ -7,6 +7,7 @@ import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';
 import { listTermsWithOrders } from '#server/modules/billing/refunds/queries-refunds.ts';
 import {
   listLiveOrders,
+  listOrdersWithoutTerm,
   listRefundedOrders,
   listRunningTermsOfRefunded,
   listSupersededOrders,
@@ -80,11 +81,13 @@ async function compareRefundedOrder(ctx: Needs, order: Order): Promise<void> {
   await ctx.payments.refund(order.providerReference);
 }
 
-/** Reports active terms that are funded by a refunded order. */
+/** Reports active terms that are funded by a refunded order, and paid orders that hold nothing. (rules M26) */
 async function compareTerms({ db, clock, log }: Needs): Promise<void> {
   for (const { id, userId } of await listRunningTermsOfRefunded(db, clock.now())) {
     const funding = fundingTermsOf(await listTermsWithOrders(db, userId), id);
     if (funding.some(({ status }) => status === 'refunded'))
       log.error({ event: 'membership.drift', termId: id, userId });
   }
+  for (const { id: orderId, userId } of await listOrdersWithoutTerm(db))
+    log.error({ event: 'order.holds-nothing', orderId, userId });
 }
