@@ -6,13 +6,13 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registryOf } from './jsonapi/projection.ts';
 import type { Clock } from './kernel/clock.ts';
-import { followContentVersion } from './kernel/content-version.ts';
+import { type ContentVersion, followContentVersion } from './kernel/content-version.ts';
 import type { Ctx, Services, Tx } from './kernel/ctx.ts';
 import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
 import { MODULES } from './modules.ts';
-import type { HotResponses } from './plugins/cache/hot-responses.ts';
+import type { HotResponses, ResponseObserver } from './plugins/cache/hot-responses.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration/demonstration.ts';
 import {
@@ -87,20 +87,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   rejectNullCharacters(app);
   const hasDesignPage = parts.config.demo || parts.config.dev;
   registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage });
-  const hosts = listAllowedHosts(parts.config);
-  const metrics = registerMetrics(app);
-  const cache = registerResponseCache(app, {
-    content: appContext.content,
-    clock: parts.clock,
-    hosts,
-    observe: (response) => {
-      metrics.count(response);
-      logResponse(parts.log, response);
-    },
-  });
-  front.answer = cache.answer;
-  const { metricsToken: token, publicOrigin } = parts.config;
-  metrics.serve({ pool: parts.database.pool, cache: cache.stats, token, publicOrigin });
+  front.answer = registerCacheAndMetrics(app, parts, appContext.content);
   registerRateLimits(app, parts.buckets);
   const { sessionSecret: secret, previousSecrets } = parts.config;
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock, secret, previousSecrets, within });
@@ -123,6 +110,23 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await registerSite(app, { root: parts.root, origin, dev, analytics, zone: parts.clock.zone });
   }
   return { app, appContext, requestsInFlight };
+}
+
+/** Adds the response cache and the metrics; returns what answers cached responses ahead of the framework. */
+function registerCacheAndMetrics(
+  app: FastifyInstance,
+  { config, clock, database, log }: AppParts,
+  content: ContentVersion,
+): Front['answer'] {
+  const { metricsToken: token, publicOrigin } = config;
+  const metrics = registerMetrics(app);
+  const observe: ResponseObserver = (response) => {
+    metrics.count(response);
+    logResponse(log, response);
+  };
+  const cache = registerResponseCache(app, { content, clock, hosts: listAllowedHosts(config), observe });
+  metrics.serve({ pool: database.pool, cache: cache.stats, token, publicOrigin });
+  return cache.answer;
 }
 
 /** What may answer a request before the framework. */

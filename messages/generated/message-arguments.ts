@@ -2524,7 +2524,7 @@ export interface MessageArguments {
   'verification.checked': None;
 }
 
-/** The messages that have tags in them. */
+/** The messages with tags. */
 export interface MessageTags {
   'accountArea.newsletter.on': 'b';
   'accountArea.newsletter.pending': 'b';

@@ -69,10 +69,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
-type Received = { status: number; headers: Record<string, unknown>; body: string };
+type RequestOptions = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
+type ReceivedResponse = { status: number; headers: Record<string, unknown>; body: string };
 
-const send = ({ path = '/page', method = 'GET', headers = {}, body }: Sent = {}): Promise<Received> =>
+const send = ({ path = '/page', method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
     const options = { host: '127.0.0.1', port, path, method, agent: false };
@@ -97,7 +97,7 @@ async function warm(path = '/page'): Promise<void> {
 }
 
 describe('a cached response', () => {
-  test.each<[string, Sent]>([
+  test.each<[string, RequestOptions]>([
     ['without compression', {}],
     ['in Brotli', { headers: { 'accept-encoding': 'gzip, br' } }],
     ['in gzip', { headers: { 'accept-encoding': 'gzip' } }],
@@ -135,7 +135,7 @@ describe('a cached response', () => {
     expect([status, hooked]).toEqual([200, 0]);
   });
 
-  test.each<[string, Sent]>([
+  test.each<[string, RequestOptions]>([
     ['with a session', { headers: { authorization: 'JWT token' } }],
     ['with a session in the other header', { headers: { 'x-auth-token': 'token' } }],
     ['for another host', { headers: { host: 'other.example' } }],

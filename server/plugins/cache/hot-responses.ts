@@ -85,22 +85,29 @@ export function createHotResponses({ clock, isCached, observe }: HotResponsePart
       observe({ method, route: hot.route, status, ms: performance.now() - started });
       return true;
     },
-    add(request, reply, { key: cacheKey, body }) {
-      const { url: route = 'none', config } = request.routeOptions;
+    add(request, reply, cached) {
       if (reply.statusCode !== 200 || responses.size >= MAX_RESPONSES) return;
-      responses.set(keyOf(request.headers.host, request.originalUrl), {
-        cacheKey,
-        route,
-        body,
-        variants: prepareVariants(reply, body),
-        isForEveryBrowser: isForEveryBrowser(request.url),
-        isCall: config.callName !== undefined,
-      });
+      responses.set(keyOf(request.headers.host, request.originalUrl), prepareResponse(request, reply, cached));
     },
     clear: () => responses.clear(),
     stop: () => {
       isStopped = true;
     },
+  };
+}
+
+function prepareResponse(
+  { url, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { key, body }: { key: string; body: EncodedBody },
+): HotResponse {
+  return {
+    cacheKey: key,
+    route: routeOptions.url ?? 'none',
+    body,
+    variants: prepareVariants(reply, body),
+    isForEveryBrowser: isForEveryBrowser(url),
+    isCall: routeOptions.config.callName !== undefined,
   };
 }
 
@@ -110,8 +117,7 @@ const keyOf = (host: string | undefined, url: string): string => `${host} ${url}
 const isPlainRead = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization === undefined &&
   headers['x-auth-token'] === undefined &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
+  !('content-length' in headers || 'transfer-encoding' in headers);
 
 /** Whether the date is that of the last call; a comparison of numbers, because a date costs microseconds. */
 function followDay(clock: Clock): () => boolean {

@@ -48,81 +48,91 @@ export type ResponseCache = {
 /** The statistics for the metrics. */
 export type ResponseCacheStats = { read(): { hits: number; misses: number; entries: number; bytes: number } };
 
-const createCache = () =>
-  new LRUCache<string, CachedResponse>({
+export function registerResponseCache(app: FastifyInstance, parts: ResponseCacheParts): ResponseCache {
+  const store = createStore(parts);
+  const { cache, hot, stats } = store;
+  parts.content.onChange(() => {
+    cache.clear();
+    hot.clear();
+  });
+  app.addHook('preClose', async () => hot.stop());
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyOf(request, parts);
+    return key === null ? undefined : serveCached(store, key, { request, reply });
+  });
+  app.addHook('onSend', async (request, reply, payload) => storeResponse(store, payload, { request, reply }));
+  return {
+    stats: { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) },
+    answer: hot.answer,
+  };
+}
+
+type Store = ReturnType<typeof createStore>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function createStore({ clock, observe }: ResponseCacheParts) {
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => sizeOfBody(body) + key.length + OVERHEAD_BYTES,
   });
-
-export function registerResponseCache(
-  app: FastifyInstance,
-  { content, clock, hosts, observe }: ResponseCacheParts,
-): ResponseCache {
-  const cache = createCache();
   const stats = { hits: 0, misses: 0 };
-  const isCached = (key: string) => cache.get(key) !== undefined;
   const hot = createHotResponses({
     clock,
-    isCached,
+    isCached: (key) => cache.get(key) !== undefined,
     observe: (response) => {
       stats.hits += 1;
       observe?.(response);
     },
   });
-  const keys = new WeakMap<FastifyRequest, string>();
   // Null: the response turned out not to be cacheable.
   const inFlight = createSingleFlight<CachedResponse | null>();
-  content.onChange(() => {
-    cache.clear();
-    hot.clear();
-  });
-  app.addHook('preClose', async () => hot.stop());
+  return { cache, hot, stats, inFlight, keys: new WeakMap<FastifyRequest, string>() };
+}
 
-  app.addHook('onRequest', async (request, reply) => {
-    const host = request.headers.host ?? '';
-    // Callers choose the Host header, so only our own hosts may fill the cache.
-    if (!isAnonymousRead(request) || !hosts.has(host)) return;
-    // A cached response skips the handler, so the Accept header is checked here as well.
-    if (request.routeOptions.config.callName !== undefined) checkAccept(request);
-    // Dates decide what is expired; the version keeps a response read before a change from being cached after it.
-    const key = `${content.current()} ${clock.today()} ${host} ${cacheAddressOf(request)}`;
-    // Coalesce concurrent misses; if the first caller disconnects, the next one takes over.
-    const cached = cache.get(key);
-    const turn = cached === undefined ? await inFlight.enter(key) : { result: cached };
-    if ('result' in turn && turn.result !== null) {
-      stats.hits += 1;
-      const { headers, body } = turn.result;
-      const bytes = prepareVariant(request, reply.headers(headers), body);
-      // Other spellings of an address are not countable: `?utm_source=…` is the same page.
-      if (request.originalUrl === cacheAddressOf(request)) hot.add(request, reply, { key, body });
-      return reply.send(bytes);
-    }
-    stats.misses += 1;
-    keys.set(request, key);
-    // The caller may disconnect, and some responses skip the hook below: waiting requests must not hang.
-    if ('result' in turn) return;
-    if (reply.raw.closed) turn.abandon();
-    else reply.raw.once('close', turn.abandon);
-  });
+/** The key of an anonymous read, or null if its response is not cached. */
+function keyOf(request: FastifyRequest, { content, clock, hosts }: ResponseCacheParts): string | null {
+  const host = request.headers.host ?? '';
+  // Callers choose the Host header, so only our own hosts may fill the cache.
+  if (!isAnonymousRead(request) || !hosts.has(host)) return null;
+  // A cached response skips the handler, so the Accept header is checked here as well.
+  if (request.routeOptions.config.callName !== undefined) checkAccept(request);
+  // Dates decide what is expired; the version keeps a response read before a change from being cached after it.
+  return `${content.current()} ${clock.today()} ${host} ${cacheAddressOf(request)}`;
+}
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const key = keys.get(request);
-    if (reply.hasHeader('etag') || typeof payload !== 'string' || !isPubliclyCacheable(request, reply)) {
-      if (key !== undefined) inFlight.settle(key, null);
-      return reply.hasHeader('etag') ? payload : forbidCaching(reply, payload);
-    }
-    const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
-    const response = { body, headers: readHeaders(reply) };
-    if (key !== undefined) {
-      cache.set(key, response);
-      inFlight.settle(key, response);
-    }
-    return prepareVariant(request, reply, body);
-  });
-  return {
-    stats: { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) },
-    answer: hot.answer,
-  };
+async function serveCached(store: Store, key: string, { request, reply }: Exchange): Promise<FastifyReply | undefined> {
+  // Coalesce concurrent misses; if the first caller disconnects, the next one takes over.
+  const cached = store.cache.get(key);
+  const turn = cached === undefined ? await store.inFlight.enter(key) : { result: cached };
+  if ('result' in turn && turn.result !== null) {
+    store.stats.hits += 1;
+    const { headers, body } = turn.result;
+    const bytes = prepareVariant(request, reply.headers(headers), body);
+    // Other spellings of an address are not countable: `?utm_source=…` is the same page.
+    if (request.originalUrl === cacheAddressOf(request)) store.hot.add(request, reply, { key, body });
+    return reply.send(bytes);
+  }
+  store.stats.misses += 1;
+  store.keys.set(request, key);
+  // The caller may disconnect, and some responses skip the next hook: waiting requests must not hang.
+  if ('result' in turn) return;
+  if (reply.raw.closed) turn.abandon();
+  else reply.raw.once('close', turn.abandon);
+}
+
+async function storeResponse(store: Store, payload: unknown, { request, reply }: Exchange): Promise<unknown> {
+  const key = store.keys.get(request);
+  if (reply.hasHeader('etag') || typeof payload !== 'string' || !isPubliclyCacheable(request, reply)) {
+    if (key !== undefined) store.inFlight.settle(key, null);
+    return reply.hasHeader('etag') ? payload : forbidCaching(reply, payload);
+  }
+  const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
+  const response = { body, headers: readHeaders(reply) };
+  if (key !== undefined) {
+    store.cache.set(key, response);
+    store.inFlight.settle(key, response);
+  }
+  return prepareVariant(request, reply, body);
 }
 
 function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
