@@ -41,6 +41,8 @@ export type Ctx = Services & {
   clock: Clock;
   /** The caller, as the access rules see it. Jobs and the console act as a superuser. */
   viewer: Viewer;
+  /** Whether the request changes nothing, so that what was read for it stays true until its response. */
+  isRead: boolean;
   sessionId: string | null;
   /** The key of a `resumable` call with an Idempotency-Key; otherwise null. */
   requestKey: RequestKey | null;

@@ -55,8 +55,8 @@ const CASES = [
   { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', max: 5 },
 ] as const;
 
-/** The statements that load a session before the call: its row, the account, its membership. */
-const SESSION = 6;
+/** The session with its account and membership in one statement, and the rows of the caller alone. */
+const SESSION = 3;
 
 test('no call sends more statements for more rows or exceeds its limit', async () => {
   const counts = new Map<string, number[]>();
@@ -85,4 +85,20 @@ test('no call sends more statements for more rows or exceeds its limit', async (
   }
   const growing = [...counts].filter(([, [few = 0, many = 0]]) => many > few);
   expect(growing).toEqual([]);
+});
+
+const QUESTIONS = '/api/publications/101/?include=sections,questions.answers,testResults';
+
+test.each([
+  ['the account with its membership', '/api/users/me/?include=membership', 3],
+  ['the list', `/api/publications/?${CARDS}`, 3],
+  ['a cover with questions and answers', QUESTIONS, 6],
+])('%s is answered to a member with few statements, none of them twice', async (_, address, max) => {
+  await slice.api.get(address, gold.headers);
+  const sent = await count.during(async () => {
+    await slice.api.get(address, gold.headers);
+  });
+
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(max);
+  expect(new Set(sent).size).toBe(sent.length);
 });

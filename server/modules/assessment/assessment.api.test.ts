@@ -140,6 +140,7 @@ describe('the front matter (rules T4)', () => {
       .update(publications)
       .set({ targetAudience: 'Pharmacists' })
       .where(eq(publications.id, publication.id));
+    await slice.ctx.content.refresh();
 
     const refused = await send(member, publication);
     await acknowledge(slice, member, publication);

@@ -5,7 +5,9 @@ import { isExpired } from '#domain/catalogue/expiry.ts';
 import { earnLabel, earnLabelSmall } from '#domain/catalogue/labels.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { extend, type Links } from '#server/jsonapi/projection.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { oncePerRead } from '#server/kernel/once-per-read.ts';
 import { creditOf, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import {
   type Attempt,
@@ -14,6 +16,7 @@ import {
   listStatuses,
   listTestedPublications,
   shownAttempts,
+  type TestedPublication,
 } from './queries-tests.ts';
 import { idsOf, listChoices } from './questions/queries-questions.ts';
 import { mayTakeTestNow } from './submission/test-eligibility.ts';
@@ -68,30 +71,50 @@ function testAttributes(ctx: Ctx, card: PublicationCard, testStatus: TestStatus 
   };
 }
 
-type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'content' | 'isRead'>;
+
+/** A test without its questions' texts: public, and the same for all. */
+type TestOutline = { id: number; publication: TestedPublication; questionIds: number[] };
+
+const cachedOutlines = cacheRowsByContentVersion<TestOutline>(3000);
+
+const loadOutlines = ({ db, content }: Needs, publicationIds: readonly number[]): Promise<TestOutline[]> =>
+  cachedOutlines(content, publicationIds, async (missing) => {
+    const current = Map.groupBy(await listCurrentQuestions(db, missing), ({ publicationId }) => publicationId);
+    const tested = await listTestedPublications(db, missing);
+    return tested.map((publication) => {
+      const { id } = publication;
+      return { id, publication, questionIds: idsOf(current.get(id) ?? []) };
+    });
+  });
+
+const onceAttempts = oncePerRead<Attempt[]>();
+
+/** The caller's attempts that count, newest first. */
+export async function loadOwnAttempts(ctx: Needs, publicationIds: readonly number[]): Promise<Attempt[]> {
+  const { db, viewer } = ctx;
+  if (viewer.kind === 'visitor') return [];
+  return onceAttempts(ctx, publicationIds.join(), () => listAttempts(db, { userId: viewer.id, publicationIds }));
+}
 
 /** The questions that the caller may read, in order; none for users who neither may take the test nor have taken it. */
 export async function linkQuestions(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {
   if (ctx.viewer.kind === 'visitor') return new Map();
-  const attempts = await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds });
-  const shown = shownAttempts(attempts);
+  const shown = shownAttempts(await loadOwnAttempts(ctx, publicationIds));
   const passed = [...shown.values()].filter(({ status }) => status === 'APPROVED');
   const links = await linkPassed(ctx.db, passed);
   const open = publicationIds.filter((id) => !links.has(String(id)));
-  const current = Map.groupBy(await listCurrentQuestions(ctx.db, open), ({ publicationId }) => publicationId);
-  for (const publication of await listTestedPublications(ctx.db, open)) {
-    const questions = current.get(publication.id) ?? [];
-    const sits = mayTakeTestNow(ctx, publication, { questionCount: questions.length, completed: false });
-    const readable = sits.ok || shown.has(publication.id) || isSuperuser(ctx.viewer);
-    if (readable) links.set(String(publication.id), idsOf(questions));
+  for (const { id, publication, questionIds } of await loadOutlines(ctx, open)) {
+    const sits = mayTakeTestNow(ctx, publication, { questionCount: questionIds.length, completed: false });
+    const readable = sits.ok || shown.has(id) || isSuperuser(ctx.viewer);
+    if (readable) links.set(String(id), questionIds);
   }
   return links;
 }
 
 /** The caller's own attempts, newest first. */
-async function linkResults({ db, viewer }: Needs, publicationIds: readonly number[]): Promise<Links> {
-  if (viewer.kind === 'visitor') return new Map();
-  const attempts = await listAttempts(db, { userId: viewer.id, publicationIds });
+async function linkResults(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {
+  const attempts = await loadOwnAttempts(ctx, publicationIds);
   const links = Map.groupBy(attempts, ({ publicationId }) => String(publicationId));
   return new Map([...links].map(([publicationId, list]) => [publicationId, idsOf(list)]));
 }

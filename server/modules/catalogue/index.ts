@@ -19,6 +19,7 @@ export { getPublication } from './publications/get-publication.ts';
 export { creditOf } from './publications/publication-resource.ts';
 export { loadCards, type PublicationCard } from './publications/queries-publications.ts';
 export { releasePublication } from './publications/release-publication.ts';
+export { findCaller } from './readers/queries-caller.ts';
 export { listViewers } from './readers/viewers.ts';
 export { refusalMeta } from './required-tiers.ts';
 export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';

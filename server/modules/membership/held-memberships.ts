@@ -14,23 +14,21 @@ export async function listHeldMemberships(
   const terms = Map.groupBy(await listTermsWithTiers(db, userIds), (term) => term.userId);
   const held = new Map<number, HeldMembership>();
   for (const [userId, own] of terms) {
-    const membership = heldMembership(own, now);
-    if (membership !== null) held.set(userId, toHeldMembership(membership));
+    const membership = chooseMembership(own, now);
+    if (membership !== null) held.set(userId, membership);
   }
   return held;
 }
 
-type TermWithTier = RecordedTerm & HeldMembership & { userId: number };
+/** The current or last membership among the terms of an account, each with its tier. */
+export function chooseMembership(terms: readonly (RecordedTerm & HeldMembership)[], now: Date): HeldMembership | null {
+  const held = heldMembership(terms, now);
+  if (held === null) return null;
+  const { membershipId, name, rank, canGiveCredits, startsAt, endsAt, permissions } = held;
+  return { membershipId, name, rank, canGiveCredits, startsAt, endsAt, permissions };
+}
 
-const toHeldMembership = ({ membershipId, name, rank, canGiveCredits, startsAt, endsAt, ...term }: TermWithTier) => ({
-  membershipId,
-  name,
-  rank,
-  canGiveCredits,
-  startsAt,
-  endsAt,
-  permissions: term.permissions,
-});
+type TermWithTier = RecordedTerm & HeldMembership & { userId: number };
 
 async function listTermsWithTiers(db: Queryable, userIds: readonly number[]): Promise<TermWithTier[]> {
   return db

@@ -1,7 +1,7 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import { jobHandlers } from './job-handlers.ts';
 
-export { listHeldMemberships } from './held-memberships.ts';
+export { chooseMembership, listHeldMemberships } from './held-memberships.ts';
 export { findPlan, listTiers, permissionCodes } from './queries.ts';
 export { listMemberAddresses, listPaidAddresses, recordPaidAddress } from './queries-paid-addresses.ts';
 export { endGrace, endTerm, grantTerm, mergeTerm, moveTerm, restoreTerm, setGrace } from './terms.ts';

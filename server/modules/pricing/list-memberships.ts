@@ -9,9 +9,9 @@ type ListRequest = { withMine: boolean; page: PageRequest; referredEmail: string
 
 /** The tiers on sale by rank and, if requested, the caller's own even if it is not on sale. (rules W12) */
 export async function listMemberships(ctx: Ctx, { withMine, page, referredEmail }: ListRequest): Promise<Page> {
-  const { db, viewer } = ctx;
+  const { viewer } = ctx;
   if (referredEmail !== undefined) await applyReferralDiscount(ctx, referredEmail);
   const own = withMine && viewer.kind === 'user' ? (viewer.membership?.membershipId ?? null) : null;
-  const rows = await withOffers(ctx, await listTiersOnSale(db, own, withMine ? await findHeldPlan(ctx) : null));
+  const rows = await withOffers(ctx, await listTiersOnSale(ctx, own, withMine ? await findHeldPlan(ctx) : null));
   return slicePage(rows, page);
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { applyDiscount, type Cents } from '#domain/shared/money.ts';
+import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import {
@@ -21,32 +22,34 @@ export type PriceDiscount = { amount: Cents; currency: string };
 export type PriceRow = typeof prices.$inferSelect & { discountedCents: Cents | null };
 
 /** The tiers on sale, and the caller's own even if it is not, lowest first. */
-export async function listTiersOnSale(
-  db: Queryable,
-  own: number | null,
-  held: HeldPlan | null,
-): Promise<MembershipRow[]> {
-  const onSale = eq(memberships.public, true);
-  return listMembershipRows(db, own === null ? onSale : or(onSale, eq(memberships.id, own)), held);
+export async function listTiersOnSale(ctx: Needs, own: number | null, held: HeldPlan | null): Promise<MembershipRow[]> {
+  const rows = await listMembershipRows(ctx, held);
+  return rows.filter((row) => row.public || row.id === own);
 }
 
 export async function listMembershipsById(
-  db: Queryable,
+  ctx: Needs,
   ids: readonly number[],
   held: HeldPlan | null,
 ): Promise<MembershipRow[]> {
-  return listMembershipRows(db, inArray(memberships.id, [...ids]), held);
+  const rows = await listMembershipRows(ctx, held);
+  return rows.filter(({ id }) => ids.includes(id));
 }
 
-async function listMembershipRows(
-  db: Queryable,
-  which: SQL | undefined,
-  held: HeldPlan | null,
-): Promise<MembershipRow[]> {
-  const rows = await db.select().from(memberships).where(which).orderBy(asc(memberships.rank), asc(memberships.id));
+type Needs = Pick<Ctx, 'db' | 'content'>;
+
+const cachedTiers = cacheByContentVersion<Awaited<ReturnType<typeof readTiers>>>(1);
+
+async function readTiers(db: Queryable) {
+  const rows = await db.select().from(memberships).orderBy(asc(memberships.rank), asc(memberships.id));
   const plans = await db
     .select({ membershipId: prices.membershipId, rebillDays: prices.rebillDays, label: prices.label })
     .from(prices);
+  return { rows, plans };
+}
+
+async function listMembershipRows({ db, content }: Needs, held: HeldPlan | null): Promise<MembershipRow[]> {
+  const { rows, plans } = await cachedTiers(content, 'tiers', () => readTiers(db));
   return rows.map((row) => {
     const rebillDays = held?.membershipId === row.id ? held.rebillDays : ONE_YEAR;
     const plan = plans.find((price) => price.membershipId === row.id && price.rebillDays === rebillDays);

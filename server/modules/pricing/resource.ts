@@ -39,7 +39,7 @@ export const membership = project<'Membership', MembershipRow & { offer: Offer }
     permissions: async ({ db }, rows) => linksFromPairs(await listPermissionsOf(db, idsOf(rows))),
     prices: async ({ db }, rows) => linksFromPairs(await listPricesOf(db, idsOf(rows))),
   },
-  load: async (ctx, ids) => withOffers(ctx, await listMembershipsById(ctx.db, ids, await findHeldPlan(ctx))),
+  load: async (ctx, ids) => withOffers(ctx, await listMembershipsById(ctx, ids, await findHeldPlan(ctx))),
 });
 
 export const permission = project<'Permission', PermissionRow>({

@@ -7,7 +7,10 @@ import '#server/kernel/request.ts';
 export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
 
 /** The parts of a context that do not depend on the caller. */
-export type AppContext = Omit<Ctx, keyof Identity | 'requestKey' | 'language' | 'log' | 'requestId' | 'address'>;
+export type AppContext = Omit<
+  Ctx,
+  keyof Identity | 'requestKey' | 'isRead' | 'language' | 'log' | 'requestId' | 'address'
+>;
 
 /** Reads the session of a request; a visitor without one. Throws for an invalid one. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
@@ -27,6 +30,7 @@ export function registerContext(app: FastifyInstance, appContext: AppContext, id
         ...appContext,
         ...identity,
         requestKey: null,
+        isRead: request.method === 'GET',
         language,
         log: request.log,
         requestId: request.id,
@@ -41,7 +45,7 @@ export function registerContext(app: FastifyInstance, appContext: AppContext, id
 /** The context in which jobs and the console act. */
 export function systemCtx(appContext: AppContext, log: Ctx['log'], requestId: string): Ctx {
   const identity = { viewer: SYSTEM, sessionId: null, authenticatedAt: appContext.clock.now() };
-  return { ...appContext, ...identity, requestKey: null, language: 'en', log, requestId, address: '' };
+  return { ...appContext, ...identity, requestKey: null, isRead: false, language: 'en', log, requestId, address: '' };
 }
 
 const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };

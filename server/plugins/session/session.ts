@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findSession, secondFactors } from '#server/modules/accounts/index.ts';
-import { listViewers } from '#server/modules/catalogue/index.ts';
+import { continueSession, isWithinRole, readToken, secondFactors } from '#server/modules/accounts/index.ts';
+import { findCaller } from '#server/modules/catalogue/index.ts';
 import { ANONYMOUS, type Identity } from './app-context.ts';
 
 type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'demo'>;
@@ -24,20 +24,22 @@ export async function identifyBySession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Identity> {
-  const token = readToken(request);
+  const token = findToken(request);
   if (token === null) return ANONYMOUS;
-  const session = await findSession(dependencies.db, { ...dependencies, address: request.ip }, token);
-  if (session === null) throw new Failure('session.invalid');
-  request.callerId = session.userId;
-  if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
-  const viewer = (await listViewers(dependencies.db, [session.userId], dependencies.clock.now())).get(session.userId);
-  if (viewer === undefined) throw new Failure('session.invalid');
-  if (session.superuser && (await secondFactors.mustEnroll(dependencies, session.userId)))
-    requireEnrollmentCall(request);
-  return { viewer, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt };
+  const { db, clock } = dependencies;
+  const now = clock.now();
+  const named = await readToken(dependencies, token, now);
+  const caller = named === null ? null : await findCaller(db, { ...named, now });
+  if (named === null || caller === null || !isWithinRole(caller.session, now)) throw new Failure('session.invalid');
+  const { session, viewer } = caller;
+  request.callerId = viewer.id;
+  const nextToken = await continueSession(db, { ...dependencies, address: request.ip }, { named, row: session });
+  if (nextToken !== null) reply.header('x-new-token', nextToken);
+  if (viewer.superuser && (await secondFactors.mustEnroll(dependencies, viewer.id))) requireEnrollmentCall(request);
+  return { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };
 }
 
-function readToken(request: FastifyRequest): string | null {
+function findToken(request: FastifyRequest): string | null {
   const first = readAuthorization(request.headers.authorization);
   const second = request.headers['x-auth-token'];
   const other = second === undefined ? null : String(second);

@@ -55,44 +55,13 @@ async function getRole(db: Queryable, userId: number): Promise<SessionRole> {
   return sessionRole({ superuser: row?.superuser === true });
 }
 
-export type LiveSession = {
-  sessionId: string;
-  userId: number;
-  superuser: boolean;
-  authenticatedAt: Date | null;
-  nextToken: string | null;
-};
+/** The row of a session that a request names, which has neither ended nor expired, with the role of its account. */
+export type SessionFacts = { superuser: boolean; authenticatedAt: Date | null; startedAt: Date; lastSeenAt: Date };
 
-/**
- * The live session that a token names, or null. Use extends it, at most to the absolute end; a token with less than
- * half of its lifetime left, or signed with an earlier secret, gets a successor until the client uses that. (rules S3)
- */
-export async function findSession(
-  db: Queryable,
-  visit: RequestContext & Secrets,
-  token: string,
-): Promise<LiveSession | null> {
-  const { clock, secret } = visit;
-  const now = clock.now();
-  const named = await readTokenOf(visit, token, now);
-  if (named === null) return null;
-  const { sessionId, userId } = named;
-  const row = await findLive(db, { sessionId, userId }, now);
-  if (row === null) return null;
-  const { role, startedAt, lastSeenAt } = row;
-  if (isLastSeenStale(role, lastSeenAt, now)) {
-    const expiresAt = sessionEnd({ role, startedAt, lastSeenAt: now });
-    const network = shortenAddress(visit.address);
-    await db.update(sessions).set({ lastSeenAt: now, expiresAt, network }).where(eq(sessions.id, sessionId));
-  }
-  const nextEnd = tokenEnd({ role, startedAt }, now);
-  const rotates = named.isOfPrevious || (isRotationDue(role, named.expiresAt, now) && nextEnd > named.expiresAt);
-  const nextToken = rotates ? await signSessionToken({ sessionId, userId }, secret, nextEnd) : null;
-  return { sessionId, userId, superuser: row.superuser, authenticatedAt: row.authenticatedAt, nextToken };
-}
+export type NamedSession = SessionRef & { expiresAt: Date; isOfPrevious: boolean };
 
-/** The session that a token names, signed with this secret or an earlier one. */
-async function readTokenOf(secrets: Secrets, token: string, now: Date) {
+/** The session that a token names, signed with this secret or an earlier one; null if it is forged or has expired. */
+export async function readToken(secrets: Secrets, token: string, now: Date): Promise<NamedSession | null> {
   for (const [at, secret] of secretsOf(secrets).entries()) {
     const named = await readSessionToken(token, secret, now);
     if (named !== null) return { ...named, isOfPrevious: at > 0 };
@@ -100,14 +69,35 @@ async function readTokenOf(secrets: Secrets, token: string, now: Date) {
   return null;
 }
 
+/** Whether a session has not reached its end; the role may have changed since the end was stored. (rules S3) */
+export const isWithinRole = (row: SessionFacts, now: Date): boolean =>
+  sessionEnd({ ...row, role: sessionRole(row) }) > now;
+
+/**
+ * Extends a session by its use, at most to its absolute end. Returns the next token if less than half of this one's time is
+ * left or its secret is an earlier one, until the client uses it; otherwise null. (rules S3)
+ */
+export async function continueSession(
+  db: Queryable,
+  { clock, secret, address }: RequestContext,
+  { named, row }: { named: NamedSession; row: SessionFacts },
+): Promise<string | null> {
+  const now = clock.now();
+  const { sessionId, userId } = named;
+  const { startedAt, lastSeenAt } = row;
+  const role = sessionRole(row);
+  if (isLastSeenStale(role, lastSeenAt, now)) {
+    const expiresAt = sessionEnd({ role, startedAt, lastSeenAt: now });
+    const network = shortenAddress(address);
+    await db.update(sessions).set({ lastSeenAt: now, expiresAt, network }).where(eq(sessions.id, sessionId));
+  }
+  const nextEnd = tokenEnd({ role, startedAt }, now);
+  const rotates = named.isOfPrevious || (isRotationDue(role, named.expiresAt, now) && nextEnd > named.expiresAt);
+  return rotates ? signSessionToken({ sessionId, userId }, secret, nextEnd) : null;
+}
+
 type SessionRef = { sessionId: string; userId: number };
-type LiveRow = {
-  superuser: boolean;
-  authenticatedAt: Date | null;
-  role: SessionRole;
-  startedAt: Date;
-  lastSeenAt: Date;
-};
+type LiveRow = SessionFacts & { role: SessionRole };
 
 async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: Date): Promise<LiveRow | null> {
   const open = and(isLive(now), isNull(users.deletedAt));

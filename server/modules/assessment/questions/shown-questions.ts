@@ -2,9 +2,11 @@
  * Questions as the caller may see them. Every question in a response passes through `showVersion`, which reveals right
  * answers, feedback and references only after an approved attempt.
  */
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { linkQuestions } from '#server/modules/assessment/publication-tests.ts';
-import { type Attempt, listAttempts, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
+import { oncePerRead } from '#server/kernel/once-per-read.ts';
+import { linkQuestions, loadOwnAttempts } from '#server/modules/assessment/publication-tests.ts';
+import { type Attempt, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
 import {
   type Choice,
   idsOf,
@@ -32,15 +34,40 @@ export type ShownQuestion = {
   answers: readonly ShownAnswer[];
 };
 
-type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'content' | 'isRead'>;
+
+/** Trap: versions and answers are cached with what they reveal; only `showVersion` may put them into a response. */
+const cachedVersions = cacheRowsByContentVersion<{ id: number; version: Version }>(5000);
+const cachedAnswers = cacheRowsByContentVersion<{ id: number; answers: StoredAnswer[] }>(5000);
+
+async function loadCurrentVersions({ db, content }: Needs, questionIds: readonly number[]): Promise<Version[]> {
+  const rows = await cachedVersions(content, questionIds, async (missing) => {
+    const versions = await listCurrentVersions(db, missing);
+    return versions.map((version) => ({ id: version.questionId, version }));
+  });
+  return rows.map(({ version }) => version);
+}
+
+async function loadAnswers({ db, content }: Needs, versions: readonly Version[]) {
+  const rows = await cachedAnswers(content, idsOf(versions), async (missing) => {
+    const answers = Map.groupBy(await listAnswers(db, missing), ({ versionId }) => versionId);
+    return missing.map((id) => ({ id, answers: answers.get(id) ?? [] }));
+  });
+  return new Map(rows.map(({ id, answers }) => [id, answers]));
+}
+
+const onceQuestions = oncePerRead<ShownQuestion[]>();
 
 /** The questions among these ids that the caller may read. */
-export async function loadShownQuestions(ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> {
+export const loadShownQuestions = (ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> =>
+  onceQuestions(ctx, ids.toSorted((a, b) => a - b).join(), () => readShownQuestions(ctx, ids));
+
+async function readShownQuestions(ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> {
   if (ctx.viewer.kind === 'visitor' || ids.length === 0) return [];
-  const current = await listCurrentVersions(ctx.db, ids);
+  const current = await loadCurrentVersions(ctx, ids);
   const publicationIds = [...new Set(current.map(({ publicationId }) => publicationId))];
   const links = await linkQuestions(ctx, publicationIds);
-  const attempts = shownAttempts(await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds }));
+  const attempts = shownAttempts(await loadOwnAttempts(ctx, publicationIds));
   const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
   const readable = new Set([...links.values()].flat());
   const versions = await chooseVersions(
@@ -74,8 +101,9 @@ async function chooseVersions({ db }: Needs, current: readonly Version[], own: O
   return current.map((version) => replaced.get(version.questionId) ?? version);
 }
 
-async function showVersions({ db }: Needs, versions: readonly Version[], own: OwnAttempts): Promise<ShownQuestion[]> {
-  const answers = Map.groupBy(await listAnswers(db, idsOf(versions)), ({ versionId }) => versionId);
+async function showVersions(ctx: Needs, versions: readonly Version[], own: OwnAttempts): Promise<ShownQuestion[]> {
+  const { db } = ctx;
+  const answers = await loadAnswers(ctx, versions);
   const cited = versions.flatMap(({ publicationId, reference }) =>
     reference !== null && hasPassed(own, publicationId) ? [{ publicationId, reference }] : [],
   );

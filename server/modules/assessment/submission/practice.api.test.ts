@@ -152,8 +152,10 @@ describe('who may practice', () => {
 
   test('is refused after the credit expired or the publication was withdrawn', async () => {
     await passTest(slice, member, publication);
-    const set = (values: Partial<typeof publications.$inferInsert>) =>
-      slice.db.update(publications).set(values).where(eq(publications.id, publication.id));
+    const set = async (values: Partial<typeof publications.$inferInsert>) => {
+      await slice.db.update(publications).set(values).where(eq(publications.id, publication.id));
+      await slice.ctx.content.refresh();
+    };
 
     await set({ expiresOn: '2026-11-20' as PlainDate });
     expect(codeOf(await practice())).toEqual([403, 'test.expired']);

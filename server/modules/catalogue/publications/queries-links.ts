@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { canSeeContents } from '#server/modules/catalogue/sections/section-access.ts';
 import { materials, publications, sections } from '#server/modules/catalogue/tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer'>;
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'content'>;
 
 const prepareLinksOn = (db: Db) =>
   db
@@ -29,14 +30,15 @@ const prepared = prepareOnce(prepareLinksOn);
 type LinkRow = Awaited<ReturnType<ReturnType<typeof prepareLinksOn>['execute']>>[number];
 type LinkedCard = { readonly id: number; readonly visibility: Visibility };
 
-const read = new WeakMap<readonly LinkedCard[], Promise<LinkRow[]>>();
+const cached = cacheRowsByContentVersion<LinkRow>(5000);
 
-/** Reads all three relationships in one query, shared by the separate calls that a document makes for the same rows. */
-function readLinks({ db }: Needs, cards: readonly LinkedCard[]): Promise<LinkRow[]> {
-  const reading = read.get(cards) ?? prepared(db).execute({ ids: cards.map(({ id }) => id) });
-  read.set(cards, reading);
-  return reading;
-}
+/** Reads all three relationships in one query. */
+const readLinks = ({ db, content }: Needs, cards: readonly LinkedCard[]): Promise<LinkRow[]> =>
+  cached(
+    content,
+    cards.map(({ id }) => id),
+    (ids) => prepared(db).execute({ ids }),
+  );
 
 export async function listPublicationLinks(
   ctx: Needs,

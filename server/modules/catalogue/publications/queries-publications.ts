@@ -4,6 +4,7 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
@@ -79,12 +80,14 @@ const prepareCardsOn = (db: Db) =>
 /** The query behind every cover and every include. */
 const prepareCards = prepareOnce(prepareCardsOn);
 
+/** Card rows are public, so they are shared by all callers. */
+const cached = cacheRowsByContentVersion<CardRow>(3000);
+
 /** Cards by id, in the order of the ids, without withdrawn publications. */
 export async function loadCards(ctx: Ctx, ids: readonly number[]): Promise<PublicationCard[]> {
   if (ids.length === 0) return [];
-  const rows = await prepareCards(ctx.db).execute({ ids: [...ids] });
-  const cards = new Map((await completeCards(ctx, rows)).map((card) => [card.id, card]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  const rows = await cached(ctx.content, ids, (missing) => prepareCards(ctx.db).execute({ ids: missing }));
+  return completeCards(ctx, rows);
 }
 
 export async function isWithdrawn(db: Queryable, id: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { viewableTypes } from '#domain/access/may-open.ts';
 import { type Account, canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { extend, linksFrom } from '#server/jsonapi/projection.ts';
-import type { Queryable } from '#server/kernel/ctx.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { listSuperusers } from '#server/modules/catalogue/queries-readers.ts';
 import { listHeldMemberships } from '#server/modules/membership/index.ts';
 import { listUnlockedQuickTakes } from './quick-takes.ts';
@@ -32,18 +32,24 @@ type AccessAttribute =
 /** What an account may open and earn; `accounts` defines the rest of the resource. */
 export const userAccess = extend<'User', { id: number }, AccessAttribute | 'membership'>({
   type: 'User',
-  attributes: async ({ db, clock }, rows) => {
-    const now = clock.now();
-    const viewers = await listViewers(db, idsOf(rows), now);
+  attributes: async (ctx, rows) => {
+    const now = ctx.clock.now();
+    const viewers = await loadAccounts(ctx, idsOf(rows));
     return rows.map(({ id }) => accessAttributes(viewers.get(id), now));
   },
   related: {
-    membership: async ({ db, clock }, rows) => {
-      const held = await listHeldMemberships(db, idsOf(rows), clock.now());
-      return linksFrom(rows, ({ id }) => [held.get(id)?.membershipId ?? null]);
+    membership: async (ctx, rows) => {
+      const viewers = await loadAccounts(ctx, idsOf(rows));
+      return linksFrom(rows, ({ id }) => [viewers.get(id)?.membership?.membershipId ?? null]);
     },
   },
 });
+
+/** Accounts as the access rules see them; that of the caller of a read is known already. */
+async function loadAccounts({ db, clock, viewer, isRead }: Ctx, ids: readonly number[]): Promise<Map<number, Account>> {
+  const isCaller = isRead && viewer.kind === 'user' && ids.every((id) => id === viewer.id);
+  return isCaller ? new Map([[viewer.id, viewer]]) : listViewers(db, ids, clock.now());
+}
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

@@ -3,6 +3,7 @@ import type { Transcript } from '#contract/transcript.ts';
 import type { LockReason } from '#domain/access/may-open.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import type { FieldSelector } from '#server/jsonapi/projection.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
@@ -60,15 +61,19 @@ const prepareTextless = prepareOnce(prepareTextlessOn);
 
 type TextlessSection = Awaited<ReturnType<ReturnType<typeof prepareTextlessOn>['execute']>>[number];
 
+/** Rows without their text are public. */
+const cachedTextless = cacheRowsByContentVersion<TextlessSection>(5000);
+/** A transcript takes some 50 kB once it is parsed. */
+const cachedTexts = cacheRowsByContentVersion<{ id: number; transcript: Transcript }>(200);
+
 /** A section with its access decision; `transcript` is null, and not even read, unless the section opens. */
 export type SectionRow = TextlessSection & { access: Decision<LockReason>; transcript: Transcript | null };
 
 /** Sections by id, in the order of the ids; transcripts are read only if requested and only for open sections. */
 export async function loadSections(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<SectionRow[]> {
   if (ids.length === 0) return [];
-  const bare = await prepareTextless(ctx.db).execute({ ids: [...ids] });
-  const rows = new Map((await openSections(ctx, bare, wanted)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const bare = await cachedTextless(ctx.content, ids, (missing) => prepareTextless(ctx.db).execute({ ids: missing }));
+  return openSections(ctx, bare, wanted);
 }
 
 async function openSections(ctx: Ctx, bare: readonly TextlessSection[], wanted: FieldSelector): Promise<SectionRow[]> {
@@ -79,17 +84,15 @@ async function openSections(ctx: Ctx, bare: readonly TextlessSection[], wanted: 
     return access === undefined ? [] : [{ ...section, access }];
   });
   const open = decided.filter(({ access }) => access.ok).map(({ id }) => id);
-  const texts = wanted('transcript') ? await readTranscripts(ctx.db, open) : new Map<number, Transcript>();
+  const texts = wanted('transcript') ? await readTranscripts(ctx, open) : new Map<number, Transcript>();
   return decided.map((section) => ({ ...section, transcript: texts.get(section.id) ?? null }));
 }
 
 /** Trap: call this only with ids of sections that open to the caller. */
-async function readTranscripts(db: Queryable, ids: readonly number[]): Promise<Map<number, Transcript>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: sections.id, transcript: sections.transcript })
-    .from(sections)
-    .where(inArray(sections.id, [...ids]));
+async function readTranscripts({ db, content }: Ctx, ids: readonly number[]): Promise<Map<number, Transcript>> {
+  const rows = await cachedTexts(content, ids, (missing) =>
+    db.select({ id: sections.id, transcript: sections.transcript }).from(sections).where(inArray(sections.id, missing)),
+  );
   return new Map(rows.map((row) => [row.id, row.transcript]));
 }
 
