@@ -227,6 +227,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
   test('omits withdrawn publications, which cannot be saved', async () => {
     await save(301, gold);
     await slice.database.pool.query("update publications set visibility = 'withdrawn' where id = 301");
+    await slice.ctx.content.refresh();
 
     expect(await saved(gold)).toMatchObject({ data: [], meta: { pagination: { count: 0 } } });
     expect((await save(301, gold)).body.errors[0].code).toBe('publication.removed');
