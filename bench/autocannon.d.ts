@@ -7,6 +7,8 @@ declare module 'autocannon' {
   };
   type Options = {
     url: string;
+    method?: string;
+    body?: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;

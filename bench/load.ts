@@ -1,35 +1,142 @@
+/** Load on one address: by `wrk` on a core of its own if it is installed, otherwise by autocannon. */
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
 import autocannon from 'autocannon';
 
-export type Load = { rate: number; p50: number; p99: number };
+/** Requests per second, latency in ms, and processor time per request in ms: of the measured processes, and of the load. */
+export type Load = { rate: number; p50: number; p99: number; cpuMs: number; loadCpuMs: number };
+
 export type Target = {
   url: string;
+  /** The processes that answer; their processor time is measured. */
+  pids: readonly number[];
   headers?: Record<string, string>;
-  /** Every request has another port in `Host`, so that no response comes from the cache. */
-  unkept?: boolean;
+  method?: 'GET' | 'PUT';
+  body?: string;
+  /** Each request has another port in `Host`, so that no response is cached. */
+  isUncached?: boolean;
+  connections?: number;
   seconds?: number;
 };
 
-const CONNECTIONS = 20;
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const CAN_PIN = cpus().length > 1 && isInstalled('taskset');
+const HAS_WRK = isInstalled('wrk');
+
+/** How the load is made; printed with the figures. */
+export const LOAD_GENERATOR = HAS_WRK
+  ? `wrk${CAN_PIN ? ' on a core of its own' : ''}`
+  : 'autocannon (wrk is not installed), which takes as much of the processor as what it measures';
+
+/** Keeps a process on the first core, away from the load generator. */
+export function pinToFirstCore(pid: number): void {
+  if (CAN_PIN) execFileSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' });
+}
+
+/** Clock ticks of 10 ms that a process has run, children excluded. */
+const ticksOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};
+const ticksOfAll = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + ticksOf(pid), 0);
+
+/** Requests one address as fast as it responds; an error response ends the run, since it would be measured as speed. */
+export async function load(target: Target): Promise<Load> {
+  const before = ticksOfAll(target.pids);
+  const { requests, ...measured } = HAS_WRK ? await loadByWrk(target) : await loadByAutocannon(target);
+  return { ...measured, cpuMs: ((ticksOfAll(target.pids) - before) * 10) / requests };
+}
+
+type Measured = Omit<Load, 'cpuMs'> & { requests: number };
+
+async function loadByWrk(target: Target): Promise<Measured> {
+  const { url, headers = {}, connections = 32, seconds = 4 } = target;
+  const script = path.join(import.meta.dirname, '..', '.cache', `load-${process.pid}.lua`);
+  writeFileSync(script, luaScript(target));
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const command = [...(CAN_PIN ? ['taskset', '-c', '1'] : []), 'wrk', ...options, ...sent, url];
+  const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
+  let ticks = 0;
+  const sampling = setInterval(() => {
+    try {
+      ticks = ticksOf(child.pid ?? 0);
+    } catch {
+      clearInterval(sampling);
+    }
+  }, 50);
+  let output = '';
+  for await (const chunk of child.stdout) output += String(chunk);
+  clearInterval(sampling);
+  const result = JSON.parse(output.slice(output.lastIndexOf('{')));
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} errors`);
+  const { requests, rate, p50, p99 } = result;
+  return { requests, rate, p50, p99, loadCpuMs: (ticks * 10) / requests };
+}
+
+/** Prints the result as JSON. The last line of what wrk prints itself comes before it. */
+const luaScript = ({ method = 'GET', body, isUncached = false }: Target): string => `
+wrk.method = ${JSON.stringify(method)}
+${body === undefined ? '' : `wrk.body = ${JSON.stringify(body)}`}
+${
+  isUncached
+    ? `local serial = 0
+request = function()
+  serial = serial + 1
+  wrk.headers["Host"] = "localhost:" .. (10000 + serial % 50000)
+  return wrk.format()
+end`
+    : ''
+}
+done = function(summary, latency)
+  local e = summary.errors
+  print(string.format('{"requests":%d,"rate":%.1f,"p50":%.3f,"p99":%.3f,"failed":%d}', summary.requests,
+    summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+
 let serial = 0;
 
-/** Requests one URL as fast as possible; a refusal or an error ends the run, because it would distort the rate. */
-export async function load({ url, headers = {}, unkept = false, seconds = 4 }: Target): Promise<Load> {
+async function loadByAutocannon(target: Target): Promise<Measured> {
+  const { url, headers = {}, method = 'GET', body, isUncached = false, connections = 20, seconds = 4 } = target;
   const setupRequest = (request: object) => {
     serial += 1;
     return { ...request, headers: { ...headers, host: `localhost:${10_000 + (serial % 50_000)}` } };
   };
+  const before = process.cpuUsage();
   const result = await autocannon({
-    url,
-    connections: unkept ? 4 : CONNECTIONS,
-    duration: seconds,
-    headers,
-    ...(unkept ? { requests: [{ setupRequest }] } : {}),
+    ...{ url, method, connections, duration: seconds, headers },
+    ...(body === undefined ? {} : { body }),
+    ...(isUncached ? { requests: [{ setupRequest }] } : {}),
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const { user, system } = process.cpuUsage(before);
+  const requests = result.requests.total;
+  const { p50, p99 } = result.latency;
+  return { requests, rate: result.requests.average, p50, p99, loadCpuMs: (user + system) / 1000 / requests };
 }
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The medians of several rounds. */
+export async function loadRounds(target: Target, rounds = 3): Promise<Load> {
+  await load({ ...target, seconds: 2 });
+  const runs: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await load(target));
+  const of = (name: keyof Load) => median(runs.map((run) => run[name]));
+  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpuMs: of('cpuMs'), loadCpuMs: of('loadCpuMs') };
 }

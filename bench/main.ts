@@ -3,15 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureFirstLoad } from './first-load.ts';
+import { LOAD_GENERATOR } from './load.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
+import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
-import { brand, measureCached, measureLists, measureStart, type Row } from './scenarios.ts';
+import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
 /** `npm run bench -- search` runs only the named ones. */
 const SCENARIOS = {
   start: measureStart,
   cached: measureCached,
+  members: measureMembers,
   lists: measureLists,
   queue: measureQueue,
   search: measureSearch,
@@ -19,14 +22,27 @@ const SCENARIOS = {
   newcomer: measureNewcomer,
 };
 
-const named = process.argv.slice(2);
+const [first = '', profiled = ''] = process.argv.slice(2);
+const named = first === 'profile' ? [] : process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(SCENARIOS, name));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(SCENARIOS).join(', ')}`);
 
+if (first === 'profile' && !PROFILED.includes(profiled))
+  throw new Error(`Unknown: ${profiled}. There are: ${PROFILED.join(', ')}`);
+
 const dir = mkdtempSync(path.join(tmpdir(), 'receptor-bench-'));
 try {
-  console.log(`${cpus().length} × ${brand()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}\n`);
+  if (first === 'profile') await profile(dir, profiled);
+  else await measure();
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+async function measure(): Promise<void> {
+  console.log(
+    `${cpus().length} × ${brand()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}, load by ${LOAD_GENERATOR}\n`,
+  );
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(SCENARIOS)) {
     if (named.length > 0 && !named.includes(name)) continue;
@@ -37,6 +53,4 @@ try {
   }
   console.log('\n| What | Figure | Beside it |\n|---|---|---|');
   for (const row of rows) console.log(`| ${row.what} | ${row.figure} | ${row.beside ?? ''} |`);
-} finally {
-  rmSync(dir, { recursive: true, force: true });
 }

@@ -2,13 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pinToFirstCore } from './load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export type RunningServer = { url: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
+export type RunningServer = {
+  url: string;
+  pid: number;
+  startMs: number;
+  memoryMb(): number;
+  stop(): Promise<void>;
+};
 
 /** Starts the product like `npm start`, without installation and build, and measures the time until it listens. */
-export async function startProduct(port: number, env: Record<string, string>): Promise<RunningServer> {
+export async function startProduct(
+  port: number,
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<RunningServer> {
   const settings = {
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
@@ -23,6 +34,7 @@ export async function startProduct(port: number, env: Record<string, string>): P
   const started = performance.now();
   const child = fork(path.join(root, 'server/main.ts'), [], {
     cwd: root,
+    execArgv: nodeOptions,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -39,8 +51,11 @@ export async function startBare(port: number, recording: string): Promise<Runnin
 }
 
 function running(child: ChildProcess, port: number): Omit<RunningServer, 'startMs'> {
+  const pid = child.pid ?? 0;
+  pinToFirstCore(pid);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid,
     memoryMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024),
     stop: async () => {

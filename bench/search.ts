@@ -4,7 +4,7 @@ import pino from 'pino';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { systemClock } from '#server/kernel/clock.ts';
-import { openSession } from '#server/modules/accounts/index.ts';
+import { userSessions } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
@@ -49,7 +49,11 @@ async function fill(database: Database): Promise<string> {
     .returning({ id: users.id });
   if (user === undefined) throw new Error('The reader was not written');
   const session = { userId: user.id, userAgent: null };
-  const token = await openSession(database.db, { clock: systemClock(), secret: SECRET, address: '127.0.0.1' }, session);
+  const token = await userSessions.openSession(
+    database.db,
+    { clock: systemClock(), secret: SECRET, address: '127.0.0.1' },
+    session,
+  );
   await database.close();
   return token;
 }

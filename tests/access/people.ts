@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openSession } from '#server/modules/accounts/index.ts';
+import { userSessions } from '#server/modules/accounts/index.ts';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
@@ -37,7 +37,7 @@ async function addAddress({ slice, owner }: Scene): Promise<string> {
 
 /** A second session of the owner, by its id. */
 async function openElsewhere({ slice, owner }: Scene): Promise<string> {
-  await openSession(slice.db, slice.ctx, { userId: owner.id, userAgent: null });
+  await userSessions.openSession(slice.db, slice.ctx, { userId: owner.id, userAgent: null });
   const { body } = await slice.api.get('/api/sessions/', owner.headers);
   return body.data.find(({ attributes }: { attributes: { current: boolean } }) => !attributes.current).id;
 }

@@ -7,7 +7,7 @@ import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, secondFactors } from '#server/modules/accounts/index.ts';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
-import { findPlan, grantTerm, listTiers } from '#server/modules/membership/index.ts';
+import { findPlan, listTiers, memberTerms } from '#server/modules/membership/index.ts';
 
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
@@ -93,5 +93,5 @@ async function grantMembership(
   const startsAt = addDaysIn(now, -startedDaysAgo, zone);
   const { amountCents: valueCents, currency } = plan;
   const term = { startsAt, endsAt: termEnd(startsAt, ONE_YEAR, zone), valueCents, currency };
-  await grantTerm(tx, { userId, membershipId, ...term, at: startsAt });
+  await memberTerms.grantTerm(tx, { userId, membershipId, ...term, at: startsAt });
 }

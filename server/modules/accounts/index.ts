@@ -17,7 +17,7 @@ export {
 export { createAccount } from './registration/create-account.ts';
 export type { Purchases } from './registration/purchases.ts';
 export * as secondFactors from './second-factors/second-factors.ts';
-export { continueSession, isWithinRole, openSession, readToken, type SessionFacts } from './sessions/sessions.ts';
+export * as userSessions from './sessions/sessions.ts';
 export { verifyPassword } from './sign-in/verify-password.ts';
 
 export const createAccountsModule = (purchases: Purchases): Module => ({

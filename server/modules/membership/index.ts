@@ -4,7 +4,7 @@ import { jobHandlers } from './job-handlers.ts';
 export { chooseMembership, listHeldMemberships } from './held-memberships.ts';
 export { findPlan, listTiers, permissionCodes } from './queries.ts';
 export { listMemberAddresses, listPaidAddresses, recordPaidAddress } from './queries-paid-addresses.ts';
-export { endGrace, endTerm, grantTerm, mergeTerm, moveTerm, restoreTerm, setGrace } from './terms.ts';
+export * as memberTerms from './terms.ts';
 
 export const membershipModule: Module = {
   name: 'membership',

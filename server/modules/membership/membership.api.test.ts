@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { endTerm, grantTerm, listHeldMemberships, listTiers } from './index.ts';
+import { listHeldMemberships, listTiers, memberTerms } from './index.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('terms (rules M12)', () => {
   const at = (text: string) => new Date(`${text}T12:00:00Z`);
   const grant = (userId: number, membershipId: number, days: [string, string]) =>
     slice.db.transaction((tx) =>
-      grantTerm(tx, {
+      memberTerms.grantTerm(tx, {
         userId,
         membershipId,
         startsAt: at(days[0]),
@@ -28,7 +28,7 @@ describe('terms (rules M12)', () => {
       }),
     );
   const end = (termId: number, why: 'upgraded' | 'refunded') =>
-    slice.db.transaction((tx) => endTerm(tx, { termId, at: slice.clock.now(), why }));
+    slice.db.transaction((tx) => memberTerms.endTerm(tx, { termId, at: slice.clock.now(), why }));
   const held = async (userId: number) => (await listHeldMemberships(slice.db, [userId], slice.clock.now())).get(userId);
 
   test('add up when renewed, are replaced by an upgrade, and end at once when refunded', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NewsletterSignUp } from '#contract/forms/growth.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { createAccount, findAccountByEmail, openSession, saveLanguage } from '#server/modules/accounts/index.ts';
+import { createAccount, findAccountByEmail, saveLanguage, userSessions } from '#server/modules/accounts/index.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import { sendConfirmationJob } from './jobs.ts';
 import { findSubscriptionByEmail, type Subscription } from './queries.ts';
@@ -44,7 +44,7 @@ async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
   // Null if a concurrent request created the account, which must not be signed in to.
   if (userId === null) return null;
   await saveLanguage(tx, { userId, language: ctx.language });
-  return { userId, token: await openSession(tx, ctx, { userId, userAgent, authenticated: false }) };
+  return { userId, token: await userSessions.openSession(tx, ctx, { userId, userAgent, authenticated: false }) };
 }
 
 /** A confirmed subscription is unchanged: only its owner may change it. */

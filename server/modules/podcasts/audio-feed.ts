@@ -8,7 +8,7 @@ import { mayUseAudioFeed, type PermissionRefusal } from '#domain/access/permissi
 import { tiersWith } from '#domain/membership/tier.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { listOpenRecordings, listViewers, mediaUrl, type OpenRecording } from '#server/modules/catalogue/index.ts';
+import { listOpenRecordings, mediaUrl, type OpenRecording, viewers } from '#server/modules/catalogue/index.ts';
 import { listTiers } from '#server/modules/membership/index.ts';
 import { describeShow } from './podcast-feed.ts';
 import { findFeedOwner } from './queries-feeds.ts';
@@ -69,7 +69,7 @@ export async function revokeAudioFeed({ db, viewer }: SignedInCtx): Promise<void
 /** The recordings that the feed's owner may open at this moment. */
 async function openFeed(ctx: Ctx, secret: string): Promise<OpenRecording[]> {
   const owner = await findFeedOwner(ctx.db, hashOf(secret));
-  const viewer = owner === null ? undefined : (await listViewers(ctx.db, [owner], ctx.clock.now())).get(owner);
+  const viewer = owner === null ? undefined : (await viewers.listViewers(ctx.db, [owner], ctx.clock.now())).get(owner);
   if (viewer === undefined) throw new Failure('feed.not-found');
   refuse(mayUseAudioFeed(viewer, ctx.clock.now()), 'feed');
   return listOpenRecordings({ ...ctx, viewer });

@@ -6,7 +6,7 @@ import { hoursAfter } from '#domain/shared/dates.ts';
 import { dataExportReady } from '#emails/account/data-export-ready.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
-import { listViewers } from '#server/modules/catalogue/index.ts';
+import { viewers } from '#server/modules/catalogue/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { exportAddress } from './export-address.ts';
 import { collectDocuments, collectRecords } from './personal-data-sources.ts';
@@ -53,7 +53,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
 
 /** Documents are rendered for the caller, so the account becomes the caller. */
 async function contextOf(ctx: Ctx, userId: number): Promise<SignedInCtx> {
-  const viewer = (await listViewers(ctx.db, [userId], ctx.clock.now())).get(userId);
+  const viewer = (await viewers.listViewers(ctx.db, [userId], ctx.clock.now())).get(userId);
   if (viewer === undefined) throw new Error(`Account ${userId} does not exist`);
   return { ...ctx, viewer };
 }

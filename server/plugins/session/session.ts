@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { continueSession, isWithinRole, readToken, secondFactors } from '#server/modules/accounts/index.ts';
-import { findCaller } from '#server/modules/catalogue/index.ts';
+import { secondFactors, userSessions } from '#server/modules/accounts/index.ts';
+import { viewers } from '#server/modules/catalogue/index.ts';
 import { ANONYMOUS, type Identity } from './app-context.ts';
 
 type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'demo'>;
@@ -28,12 +28,17 @@ export async function identifyBySession(
   if (token === null) return ANONYMOUS;
   const { db, clock } = dependencies;
   const now = clock.now();
-  const named = await readToken(dependencies, token, now);
-  const caller = named === null ? null : await findCaller(db, { ...named, now });
-  if (named === null || caller === null || !isWithinRole(caller.session, now)) throw new Failure('session.invalid');
+  const named = await userSessions.readToken(dependencies, token, now);
+  const caller = named === null ? null : await viewers.findCaller(db, { ...named, now });
+  if (named === null || caller === null || !userSessions.isWithinRole(caller.session, now))
+    throw new Failure('session.invalid');
   const { session, viewer } = caller;
   request.callerId = viewer.id;
-  const nextToken = await continueSession(db, { ...dependencies, address: request.ip }, { named, row: session });
+  const nextToken = await userSessions.continueSession(
+    db,
+    { ...dependencies, address: request.ip },
+    { named, row: session },
+  );
   if (nextToken !== null) reply.header('x-new-token', nextToken);
   if (viewer.superuser && (await secondFactors.mustEnroll(dependencies, viewer.id))) requireEnrollmentCall(request);
   return { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };

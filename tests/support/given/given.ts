@@ -6,7 +6,7 @@ import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { openSession } from '#server/modules/accounts/index.ts';
+import { userSessions } from '#server/modules/accounts/index.ts';
 import { passkeys, users } from '#server/modules/accounts/tables.ts';
 import {
   answers,
@@ -103,7 +103,7 @@ export function createGiven(ctx: Ctx) {
       })
       .returning({ id: users.id });
     const id = row!.id;
-    const token = await openSession(db, ctx, { userId: id, userAgent: null });
+    const token = await userSessions.openSession(db, ctx, { userId: id, userAgent: null });
     return { id, email, headers: { authorization: `JWT ${token}` } };
   }
 

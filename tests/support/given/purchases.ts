@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
-import { openSession } from '#server/modules/accounts/index.ts';
+import { userSessions } from '#server/modules/accounts/index.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -123,7 +123,7 @@ export function purchasesIn(slice: Slice) {
 
   /** The same person with a new session, because the old one has expired. */
   const signInAgain = async (person: Person): Promise<Person> => {
-    const token = await openSession(slice.db, slice.ctx, { userId: person.id, userAgent: null });
+    const token = await userSessions.openSession(slice.db, slice.ctx, { userId: person.id, userAgent: null });
     return { ...person, headers: { authorization: `JWT ${token}` } };
   };
 

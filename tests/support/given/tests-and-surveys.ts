@@ -1,7 +1,7 @@
 /** Submissions of a learner: a test with a number of wrong answers, and a complete evaluation. */
 import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { openSession } from '#server/modules/accounts/index.ts';
+import { userSessions } from '#server/modules/accounts/index.ts';
 import { evaluationQuestions } from '#server/modules/assessment/tables.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
@@ -31,7 +31,7 @@ export async function evaluated({ db }: Slice, credits: number | null = null) {
 
 /** The headers of a new session, after the clock was moved past the end of the first. */
 export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<Person['headers']> {
-  return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
+  return { authorization: `JWT ${await userSessions.openSession(db, ctx, { userId: id, userAgent: null })}` };
 }
 
 /** Acknowledges the current front matter; does nothing for a person or a publication without access to it. */

@@ -11,7 +11,7 @@ import { createJobRegistry, runJob } from '#server/jobs/run-job.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import type { Services, SignedInCtx } from '#server/kernel/ctx.ts';
 import { watchDiskSpace } from '#server/kernel/disk-space.ts';
-import { listViewers } from '#server/modules/catalogue/index.ts';
+import { viewers } from '#server/modules/catalogue/index.ts';
 import { MODULES } from '#server/modules.ts';
 import { createTokenBuckets } from '#server/plugins/rate-limits/token-buckets.ts';
 import { systemCtx } from '#server/plugins/session/app-context.ts';
@@ -84,7 +84,7 @@ export async function startSlice(
   }
 
   /** Accounts as the access rules see them now. */
-  const viewersOf = (userIds: readonly number[]) => listViewers(database.db, userIds, clock.now());
+  const viewersOf = (userIds: readonly number[]) => viewers.listViewers(database.db, userIds, clock.now());
 
   /** The context of a call that this account makes now. */
   async function ctxOf(userId: number): Promise<SignedInCtx> {

@@ -14,7 +14,7 @@ import { refundLostOrders, restoreOrder, reverseOrder } from '#server/modules/bi
 import { renewByDefault, snapshotRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders } from '#server/modules/billing/tables.ts';
-import { endGrace, endTerm, grantTerm } from '#server/modules/membership/index.ts';
+import { memberTerms } from '#server/modules/membership/index.ts';
 import type { Order } from './queries-orders.ts';
 import { supersedeOtherOrders } from './supersede-orders.ts';
 
@@ -94,16 +94,17 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const valueCents = termValue(order.amountCents, unused);
   const fundedBy = replaced.map(({ id }) => id);
   const granted = { userId, membershipId, startsAt, endsAt, valueCents, currency, fundedBy, at: now };
-  const termId = await grantTerm(tx, granted);
+  const termId = await memberTerms.grantTerm(tx, granted);
   // An upgrade ends all earlier terms; their unused value is part of the value of the new one.
-  for (const { id } of replaced) await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
+  for (const { id } of replaced)
+    await memberTerms.endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
   const renewalBefore = order.continuesAt === null ? await snapshotRenewal(tx, userId) : null;
   await tx.update(orders).set({ termId, renewalBefore }).where(eq(orders.id, order.id));
   if (order.continuesAt === null) {
     const canCharge = (await findSavedMethod(tx, { userId, provider: order.provider })) !== null;
     await renewByDefault(tx, { userId, membershipId, rebillDays, canCharge }, now);
   }
-  await endGrace(tx, userId);
+  await memberTerms.endGrace(tx, userId);
   await supersedeOtherOrders(ctx, tx, order);
   await refundLostOrders(ctx, tx, userId);
   await issueReceipt(ctx, tx, { order, tier: name, extraDays: added });

@@ -9,7 +9,7 @@ import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
 import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
 import { restoreRenewal, stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
-import { endTerm, mergeTerm, moveTerm, restoreTerm } from '#server/modules/membership/index.ts';
+import { memberTerms } from '#server/modules/membership/index.ts';
 import { listTermsWithOrders } from './queries-refunds.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
@@ -25,7 +25,7 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
   const terms = await listTermsWithOrders(tx, order.userId);
   const { endedId, placed } = reversePurchase(terms, order.termId, ctx.clock.moment());
   if (endedId !== null) {
-    await endTerm(tx, { termId: endedId, at: now, why });
+    await memberTerms.endTerm(tx, { termId: endedId, at: now, why });
     await applySchedule(tx, placed);
   }
   await cancelGiftCard(tx, { orderId: order.id, why, at: now });
@@ -50,7 +50,7 @@ export async function refundLostOrders(ctx: Needs, tx: Tx, userId: number): Prom
 async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[]): Promise<void> {
   for (const { id, startsAt, endsAt, paid, isRestored } of placed) {
     const dates = { termId: id, startsAt, endsAt, valueCents: paid };
-    await (isRestored ? restoreTerm(tx, dates) : moveTerm(tx, dates));
+    await (isRestored ? memberTerms.restoreTerm(tx, dates) : memberTerms.moveTerm(tx, dates));
   }
 }
 
@@ -67,8 +67,8 @@ export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<vo
   if (reinstatement !== null) {
     const { reopened, merged, placed } = reinstatement;
     const { id: termId, startsAt, endsAt, paid: valueCents } = reopened;
-    await restoreTerm(tx, { termId, startsAt, endsAt, valueCents });
-    for (const { id, replacedById } of merged) await mergeTerm(tx, { termId: id, at: now, replacedById });
+    await memberTerms.restoreTerm(tx, { termId, startsAt, endsAt, valueCents });
+    for (const { id, replacedById } of merged) await memberTerms.mergeTerm(tx, { termId: id, at: now, replacedById });
     await applySchedule(tx, placed);
     await supersedeOtherOrders(ctx, tx, order);
   }

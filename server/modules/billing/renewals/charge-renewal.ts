@@ -15,7 +15,7 @@ import { getTier, listPaidTerms } from '#server/modules/billing/queries.ts';
 import { itemName } from '#server/modules/billing/receipts/receipt-labels.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders, renewalSteps } from '#server/modules/billing/tables.ts';
-import { setGrace } from '#server/modules/membership/index.ts';
+import { memberTerms } from '#server/modules/membership/index.ts';
 import { findLastStepOf, findStep, type Step } from './queries-renewals.ts';
 import { stopRenewal } from './renewal-plan.ts';
 
@@ -85,7 +85,7 @@ export async function endRenewal(
   { id, userId, continuesAt }: Order,
 ): Promise<boolean> {
   if (!(await settleOrderWithin(ctx, tx, { orderId: id, event: 'cancelled' }))) return false;
-  if (continuesAt !== null) await setGrace(tx, { userId, endsAt: continuesAt, until: null });
+  if (continuesAt !== null) await memberTerms.setGrace(tx, { userId, endsAt: continuesAt, until: null });
   await stopRenewal(tx, userId, ctx.clock.now());
   return true;
 }

@@ -3,7 +3,7 @@ import type { StopReason } from '#domain/membership/renewal.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { orders, type RenewalPlan, renewals } from '#server/modules/billing/tables.ts';
-import { endGrace } from '#server/modules/membership/index.ts';
+import { memberTerms } from '#server/modules/membership/index.ts';
 import { findRenewal } from './queries-renewals.ts';
 
 type Plan = { userId: number; membershipId: number; rebillDays: number; canCharge: boolean };
@@ -26,7 +26,7 @@ export async function saveCancelReason(tx: Tx, userId: number, { reason, note }:
 
 /** Turns off renewal and ends the grace period. A renewal that is already off keeps its timestamp. */
 export async function stopRenewal(tx: Tx, userId: number, now: Date): Promise<void> {
-  await endGrace(tx, userId);
+  await memberTerms.endGrace(tx, userId);
   await tx
     .update(renewals)
     .set({ renews: false, changedAt: now })
@@ -66,10 +66,10 @@ export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<v
       ),
     )
     .limit(1);
-  if (later.length > 0) return endGrace(tx, userId);
+  if (later.length > 0) return memberTerms.endGrace(tx, userId);
   const renewsNow = (await findRenewal(tx, userId))?.renews ?? false;
   if (renewalBefore === null || !renewalBefore.renews || !renewsNow) return stopRenewal(tx, userId, now);
-  await endGrace(tx, userId);
+  await memberTerms.endGrace(tx, userId);
   await tx
     .update(renewals)
     .set({ ...renewalBefore, changedAt: now })

@@ -19,7 +19,7 @@ import { chargeRenewalJob, renewalEndedEmailJob, renewalNoticeEmailJob } from '#
 import { findOffer, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders, renewalSteps } from '#server/modules/billing/tables.ts';
-import { setGrace } from '#server/modules/membership/index.ts';
+import { memberTerms } from '#server/modules/membership/index.ts';
 import { findRenewalOrder, listRenewals, listStepsFor, type Renewal, type Step } from './queries-renewals.ts';
 import { stopRenewal } from './renewal-plan.ts';
 
@@ -54,7 +54,7 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const offer = await findRenewalOffer(tx, renewal);
   const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
   if (orderId !== null) {
-    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
+    await memberTerms.setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
     return scheduleStep(ctx, tx, { renewal, step, orderId, job: chargeRenewalJob });
   }
   if (offer !== null) {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/access/viewer.ts';
 import type { EndReason } from '#domain/membership/held-membership.ts';
 import type { Db } from '#server/kernel/queryable.ts';
-import type { SessionFacts } from '#server/modules/accounts/index.ts';
+import type { userSessions } from '#server/modules/accounts/index.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { chooseMembership } from '#server/modules/membership/index.ts';
@@ -54,7 +54,7 @@ const prepareCallerOn = (db: Db) =>
 
 const prepareCaller = prepareOnce(prepareCallerOn);
 
-export type Caller = { session: SessionFacts; viewer: Account };
+export type Caller = { session: userSessions.SessionFacts; viewer: Account };
 
 type CallerRequest = { sessionId: string; userId: number; now: Date };
 

@@ -7,6 +7,8 @@ import { listSuperusers } from '#server/modules/catalogue/queries-readers.ts';
 import { listHeldMemberships } from '#server/modules/membership/index.ts';
 import { listUnlockedQuickTakes } from './quick-takes.ts';
 
+export { findCaller } from './queries-caller.ts';
+
 /** Accounts as the access rules see them, with membership and chosen quick takes: three queries for any number. */
 export async function listViewers(db: Queryable, userIds: readonly number[], now: Date): Promise<Map<number, Account>> {
   if (userIds.length === 0) return new Map();
