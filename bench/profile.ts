@@ -20,14 +20,16 @@ export async function profile(dir: string, name: string): Promise<void> {
   const env = { DATA_DIR: path.join(dir, 'demo'), DEMO: 'on', SESSION_SECRET: SECRET };
   // The first start imports the library, which would fill the profile.
   await (await startProduct(4501, env)).stop();
+  const started = performance.now();
   const server = await startProduct(4501, env, ['--cpu-prof', `--cpu-prof-dir=${OUTPUT}`]);
   const request = MEMBER_REQUESTS[name] ?? ANONYMOUS[name] ?? {};
   const headers = name in MEMBER_REQUESTS ? await signInAsMember(server.url) : { 'accept-encoding': 'br' };
+  const fromMs = performance.now() - started;
   const measured = await load({ ...request, url: server.url + request.url, pids: [server.pid], headers, seconds: 10 });
   await server.stop();
   const file = readdirSync(OUTPUT)[0] ?? '';
   console.log(`${name}: ${measured.cpuMs.toFixed(3)} ms of processor per request\n`);
-  for (const [share, where] of heaviest(path.join(OUTPUT, file)))
+  for (const [share, where] of heaviest(path.join(OUTPUT, file), fromMs))
     console.log(`${share.toFixed(1).padStart(5)} %  ${where}`);
   console.log(`\nThe whole profile: ${path.relative(process.cwd(), path.join(OUTPUT, file))}`);
 }
@@ -38,13 +40,16 @@ type Profile = {
   timeDeltas: number[];
 };
 
-/** The thirty functions with the largest share of the time that was not idle. */
-function heaviest(file: string): [share: number, where: string][] {
+/** The thirty functions with the largest share of the time under load that was not idle. */
+function heaviest(file: string, fromMs: number): [share: number, where: string][] {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const times = new Map<string, number>();
   let total = 0;
+  let elapsed = 0;
   for (const [at, id] of samples.entries()) {
+    elapsed += timeDeltas[at] ?? 0;
+    if (elapsed < fromMs * 1000) continue;
     const { functionName = '', url = '', lineNumber = 0 } = frames.get(id) ?? {};
     if (functionName === '(idle)' || functionName === '(program)') continue;
     const time = timeDeltas[at] ?? 0;

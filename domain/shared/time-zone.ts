@@ -39,9 +39,23 @@ export type Moment = { readonly now: Date; readonly zone: TimeZone };
 /** The date at a moment. */
 export const todayAt = ({ now, zone }: Moment): PlainDate => dayIn(now, zone);
 
-/** The date of an instant in the zone. */
-export const dayIn = (instant: Date, zone: TimeZone): PlainDate =>
-  new Date(wallTime(instant.getTime(), zone)).toISOString().slice(0, 10) as PlainDate;
+/** Every offset in use since 1973 is a multiple of a quarter of an hour, so that no date changes within one. */
+const QUARTER_HOUR_MS = 900_000;
+const QUARTERS_FROM = Date.UTC(1973, 0, 1);
+const MAX_KNOWN_DAYS = 2000;
+const knownDays = new Map<string, PlainDate>();
+
+/** The date of an instant in the zone. The dates of recent instants are remembered: a response asks for today many times. */
+export function dayIn(instant: Date, zone: TimeZone): PlainDate {
+  const time = instant.getTime();
+  const quarter = `${zone} ${Math.floor(time / QUARTER_HOUR_MS)}`;
+  const known = knownDays.get(quarter);
+  if (known !== undefined) return known;
+  const day = new Date(wallTime(time, zone)).toISOString().slice(0, 10) as PlainDate;
+  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear();
+  if (time >= QUARTERS_FROM) knownDays.set(quarter, day);
+  return day;
+}
 
 /** The calendar year of an instant in the zone. */
 export const yearIn = (instant: Date, zone: TimeZone): number => Number(dayIn(instant, zone).slice(0, 4));

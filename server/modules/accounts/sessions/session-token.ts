@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** The token is a signed JWT that names the session; everything else about it is in the database. (rules S1) */
 export type SessionToken = { sessionId: string; userId: number };
@@ -21,17 +22,30 @@ export function signSessionToken(token: SessionToken, secret: string, expiresAt:
     .sign(keyOf(secret));
 }
 
+/** What tokens say whose signature was verified, by a digest of token and secret: the tokens themselves are not kept. */
+const verified = new LRUCache<string, SessionToken & { expiresAt: Date }>({ max: 10_000 });
+
 /** The session named by the token, or null if it is forged, malformed or expired at `now`. */
 export async function readSessionToken(
   token: string,
   secret: string,
   now: Date,
 ): Promise<(SessionToken & { expiresAt: Date }) | null> {
+  const digest = createHash('sha256').update(`${secret} ${token}`).digest('base64');
+  const named = verified.get(digest) ?? (await verifyToken(token, secret));
+  if (named === null) return null;
+  verified.set(digest, named);
+  return named.expiresAt > now ? named : null;
+}
+
+/** What a token with a valid signature says, whether or not it has expired. */
+async function verifyToken(token: string, secret: string): Promise<(SessionToken & { expiresAt: Date }) | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       requiredClaims: ['jti', 'sub', 'exp'],
-      currentDate: now,
+      // Expiry is checked at each use.
+      currentDate: new Date(0),
     });
     const { jti = '', sub, exp = 0 } = payload;
     const userId = Number(sub);
