@@ -57,9 +57,9 @@ export async function load(target: Target): Promise<Load> {
   return { ...measured, cpuMs: ((ticksOfAll(target.pids) - before) * 10) / requests };
 }
 
-type Measured = Omit<Load, 'cpuMs'> & { requests: number };
+type LoadCounts = Omit<Load, 'cpuMs'> & { requests: number };
 
-async function loadByWrk(target: Target): Promise<Measured> {
+async function loadByWrk(target: Target): Promise<LoadCounts> {
   const { url, headers = {}, connections = 32, seconds = 4 } = target;
   const script = path.join(import.meta.dirname, '..', '.cache', `load-${process.pid}.lua`);
   writeFileSync(script, luaScript(target));
@@ -108,7 +108,7 @@ end
 
 let serial = 0;
 
-async function loadByAutocannon(target: Target): Promise<Measured> {
+async function loadByAutocannon(target: Target): Promise<LoadCounts> {
   const { url, headers = {}, method = 'GET', body, isUncached = false, connections = 20, seconds = 4 } = target;
   const setupRequest = (request: object) => {
     serial += 1;
