@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type EncodedBody = { digest: string; variants: Record<Encoding, Buffer> };
@@ -28,17 +29,13 @@ export const sizeOfBody = ({ variants }: EncodedBody): number =>
 /** Whether the body has compressed variants; a short one has none. */
 export const isCompressed = ({ variants }: EncodedBody): boolean => variants.br !== variants.identity;
 
-/** The best encoding that the client accepts; `q=0` refuses one. (RFC 9110, 12.5.3) */
+/** The encodings of a body, the best first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
+
+/** The best encoding that an `Accept-Encoding` header allows. (RFC 9110, 12.5.3) */
 export function chooseEncoding(accepted: string | string[]): Encoding {
-  const taken = new Set(
-    String(accepted)
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : 'identity';
+  const allowed = new Negotiator({ headers: { 'accept-encoding': String(accepted) } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => allowed.includes(encoding)) ?? 'identity';
 }
 
 export const tagFor = ({ digest }: EncodedBody, encoding: Encoding): string =>
