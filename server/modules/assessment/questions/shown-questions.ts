@@ -58,9 +58,11 @@ async function loadAnswers({ db, content }: Needs, versions: readonly Version[])
 
 const onceQuestions = oncePerRead<ShownQuestion[]>();
 
-/** The questions among these ids that the caller may read. */
-export const loadShownQuestions = (ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> =>
-  onceQuestions(ctx, ids.toSorted((a, b) => a - b).join(), () => readShownQuestions(ctx, ids));
+/** The questions among these ids that the caller may read, by id. */
+export function loadShownQuestions(ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> {
+  const inOrder = ids.toSorted((a, b) => a - b);
+  return onceQuestions(ctx, inOrder.join(), () => readShownQuestions(ctx, inOrder));
+}
 
 async function readShownQuestions(ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> {
   if (ctx.viewer.kind === 'visitor' || ids.length === 0) return [];
