@@ -1,7 +1,7 @@
 /** Load on one address: by `wrk` on a core of its own if it is installed, otherwise by autocannon. */
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 
@@ -61,7 +61,7 @@ type LoadCounts = Omit<Load, 'cpuMs'> & { requests: number };
 
 async function loadByWrk(target: Target): Promise<LoadCounts> {
   const { url, headers = {}, connections = 32, seconds = 4 } = target;
-  const script = path.join(import.meta.dirname, '..', '.cache', `load-${process.pid}.lua`);
+  const script = path.join(tmpdir(), `receptor-load-${process.pid}.lua`);
   writeFileSync(script, luaScript(target));
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
