@@ -412,6 +412,8 @@ describe('a won dispute (rules M26)', () => {
     await shop.setProviderState(bronze, 'paid');
     await slice.jobs.sweep('billing.reconcile-live');
     expect(await activeTiers()).toEqual([GOLD]);
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('Your membership is active again until');
   });
 
   test('restores the tier before an upgrade that is still disputed', async () => {

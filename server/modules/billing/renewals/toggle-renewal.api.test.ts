@@ -1,7 +1,7 @@
 /** Turning renewal on again. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orders } from '#server/modules/billing/tables.ts';
+import { orders, renewals } from '#server/modules/billing/tables.ts';
 import { memberships } from '#server/modules/membership/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { type Shop, setUpShop } from '#tests/support/given/purchases.ts';
@@ -61,6 +61,16 @@ describe('renewal that was turned off', () => {
     const { headers } = await slice.given.superuser();
     await slice.api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason: 'Asked for it.' }), headers);
     expect((await call(id, 'resume')).body.errors[0].code).toBe('order.ended');
+  });
+
+  test('stays off when an upgrade is refunded after it (rules M25)', async () => {
+    await shop.buy(buyer, { tier: 1 });
+    const gold = await buy();
+    await call(gold, 'cancel');
+    const { headers } = await slice.given.superuser();
+    await slice.api.post(`/api/admin/orders/${gold}/refund/`, resource('Refund', { reason: 'Asked for it.' }), headers);
+
+    expect(await slice.db.select({ renews: renewals.renews }).from(renewals)).toEqual([{ renews: false }]);
   });
 
   test.each(['0', '-1', '99999999999999999999', 'x'])('returns 404 for the order %s', async (id) => {
