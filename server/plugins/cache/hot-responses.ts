@@ -27,7 +27,7 @@ type HotResponse = {
   isCall: boolean;
 };
 
-/** Told of each response that was answered here: the route's pattern, the status, and the milliseconds it took. */
+/** Receives each response that was sent here: the route's pattern, the status, and the duration in milliseconds. */
 export type ResponseObserver = (response: { method: string; route: string; status: number; ms: number }) => void;
 
 export type HotResponses = {
@@ -36,7 +36,7 @@ export type HotResponses = {
   /** Remembers a response as it has just been served from the cache. */
   add(request: FastifyRequest, reply: FastifyReply, cached: { key: string; body: EncodedBody }): void;
   clear(): void;
-  /** Answers nothing any more, so that the framework closes the connections. */
+  /** Leaves all requests to the framework, which closes their connections on shutdown. */
   stop(): void;
 };
 

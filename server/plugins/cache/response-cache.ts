@@ -35,7 +35,7 @@ export type ResponseCacheParts = {
   content: ContentVersion;
   clock: Clock;
   hosts: ReadonlySet<string>;
-  /** Told of the responses that the framework does not answer. */
+  /** Receives the responses that are sent ahead of the framework. */
   observe?: ResponseObserver;
 };
 

@@ -22,7 +22,7 @@ export function signSessionToken(token: SessionToken, secret: string, expiresAt:
     .sign(keyOf(secret));
 }
 
-/** What tokens say whose signature was verified, by a digest of token and secret: the tokens themselves are not kept. */
+/** The claims of tokens whose signature was verified, by a digest of token and secret; the tokens are not stored. */
 const verified = new LRUCache<string, SessionToken & { expiresAt: Date }>({ max: 10_000 });
 
 /** The session named by the token, or null if it is forged, malformed or expired at `now`. */
@@ -38,7 +38,7 @@ export async function readSessionToken(
   return named.expiresAt > now ? named : null;
 }
 
-/** What a token with a valid signature says, whether or not it has expired. */
+/** The claims of a token with a valid signature, even an expired one. */
 async function verifyToken(token: string, secret: string): Promise<(SessionToken & { expiresAt: Date }) | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
