@@ -6,8 +6,9 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure, type FailureSource, refuse } from '#server/kernel/failure.ts';
 import type { Offer } from '#server/modules/billing/queries.ts';
 import { codeName, REFERRED_NAME } from '#server/modules/billing/receipts/receipt-labels.ts';
-import { discountMemberships, discounts, orders } from '#server/modules/billing/tables.ts';
+import { discounts, orders } from '#server/modules/billing/tables.ts';
 import { findReferredDiscount } from '#server/modules/referrals/index.ts';
+import { findCodeRow } from './queries-checkout.ts';
 import type { Order } from './queries-orders.ts';
 
 /** A discount with the name that it has on the receipt. */
@@ -57,22 +58,14 @@ type CodeLookup = { userId: number; now: Date };
 
 /** Finds a code, ignoring case, with its uses by other buyers; null if there is none. */
 export async function findDiscountCode(db: Queryable, code: string, lookup: CodeLookup): Promise<StoredCode | null> {
-  const [row] = await db
-    .select()
-    .from(discounts)
-    .where(eq(sql`lower(${discounts.code})`, code.toLowerCase()));
-  if (row === undefined) return null;
-  const tiers = await db
-    .select({ id: discountMemberships.membershipId })
-    .from(discountMemberships)
-    .where(eq(discountMemberships.discountId, row.id));
+  const row = await findCodeRow(db, code);
+  if (row === null) return null;
   return {
     ...row,
     discount:
       row.percent === null
         ? { kind: 'amount', amount: cents(row.amountCents ?? 0) }
         : { kind: 'percent', percent: row.percent },
-    membershipIds: tiers.map(({ id }) => id),
     uses: row.usesLimit === null ? 0 : await countUses(db, row.id, lookup),
   };
 }

@@ -18,8 +18,8 @@ export async function findTierOnSale(
   return row ?? null;
 }
 
-/** Finds a discount by its code, ignoring case. Its uses are counted only when an order uses it. */
-export async function findDiscount(db: Queryable, code: string): Promise<(DiscountCode & { code: string }) | null> {
+/** The row of a discount by its code, ignoring case, with the tiers that it is limited to; null if there is none. */
+export async function findCodeRow(db: Queryable, code: string) {
   const [row] = await db
     .select()
     .from(discounts)
@@ -29,7 +29,13 @@ export async function findDiscount(db: Queryable, code: string): Promise<(Discou
     .select({ id: discountMemberships.membershipId })
     .from(discountMemberships)
     .where(eq(discountMemberships.discountId, row.id));
-  const { currency, expiresAt } = row;
-  const membershipIds = tiers.map(({ id }) => id);
+  return { ...row, membershipIds: tiers.map(({ id }) => id) };
+}
+
+/** Finds a discount by its code. Its uses are counted only when an order uses it. */
+export async function findDiscount(db: Queryable, code: string): Promise<(DiscountCode & { code: string }) | null> {
+  const row = await findCodeRow(db, code);
+  if (row === null) return null;
+  const { currency, expiresAt, membershipIds } = row;
   return { code: row.code, currency, expiresAt, membershipIds, usesLimit: null, uses: 0 };
 }
