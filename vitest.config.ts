@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
 
-const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts', 'tests/faults/*.postgres.test.ts'];
+const slices = ['server/**/*.test.ts', 'tests/**/*.{api,embedded,postgres}.test.ts'];
 const rules = ['domain', 'contract', 'emails', 'certificates', 'messages', 'scripts', 'app', 'ui', 'bench'].map(
   (dir) => `${dir}/**/*.test.{ts,tsx}`,
 );

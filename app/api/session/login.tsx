@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
+import { mayRetry } from '#app/api/client/may-retry.ts';
 import { getUser } from '#contract/calls/accounts.ts';
 import { hasSessionEnded, type Login, loginStatus } from './login-status.ts';
 import { accountOfToken, onTokenChange, readToken, storeToken } from './session-store.ts';
@@ -13,14 +13,13 @@ const LoginContext = createContext<Login>({ status: null });
 
 export const ME_KEY = ['me'] as const;
 
-/** The account of this browser's token; network errors are retried, error responses are not. (rules S7) */
+/** The account of this browser's token. (rules S7) */
 export const accountQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ME_KEY,
     queryFn: ({ signal }) =>
       browserApi(getUser, { params: { id: 'me' }, include: ['membership', 'addresses'], signal }),
     enabled: typeof token === 'string',
-    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
   });
 
 /** Who is signed in. While the status is null, show the skeleton. */
@@ -71,7 +70,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a connection a call fails at once instead of waiting.
-      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always', retry: mayRetry },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { getOrder } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
@@ -20,6 +19,5 @@ export const orderQuery = (id: string) =>
     queryKey: ['order', id],
     queryFn: ({ signal }) => browserApi(getOrder, { params: { id }, include: ORDER_INCLUDES, signal }),
     refetchInterval: ({ state }) => (isAwaitingPayment(state.data) ? POLL_INTERVAL_MS : false),
-    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
     staleTime: 0,
   });

@@ -45,7 +45,6 @@ export const quoteQuery = ({ tier, days }: Plan, userId: string, code: string | 
       const parameters = { membership: tier.id, rebillDays: String(days), ...discount };
       return (await browserApi(quoteOrder, { parameters, signal })).data;
     },
-    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
     staleTime: 0,
   });
 

@@ -39,7 +39,7 @@ async function timed<Result>(work: Promise<Result>): Promise<{ answer: Result; m
   return { answer: await work, ms: performance.now() - started };
 }
 
-describe('a request that needs a hanging service', () => {
+describe.concurrent('a request that needs a hanging service', () => {
   test('returns 503 within 10 seconds for the payment provider, and the order can be paid later', async () => {
     await slice.given.tiers();
     const buyer = await slice.given.account();
