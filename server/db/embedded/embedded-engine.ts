@@ -1,28 +1,101 @@
 import { once } from 'node:events';
+import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '#server/db/database.ts';
-import type { Address, WorkerReport, WorkerRequest } from './embedded-worker.ts';
+import type { DataSource, WorkerReport, WorkerRequest } from './embedded-worker.ts';
 
-export type Engine = { address: Address; stop(): Promise<void> };
+export type Engine = {
+  /** A stream that the driver uses in place of a socket. The engine has one session, so only the latest is connected. */
+  connect(): Duplex;
+  stop(): Promise<void>;
+};
 
-/** Starts the embedded engine in a worker thread and resolves once it accepts connections. */
-export async function startEngine(request: WorkerRequest, log: DatabaseLog): Promise<Engine> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: request });
-  worker.on('error', (error) => log.error({ event: 'database.crashed', err: error }));
-  const [report] = (await once(worker, 'message')) as [WorkerReport];
-  if (report.event !== 'listening') {
+/** Starts the embedded engine in a worker thread and resolves once it answers. */
+export async function startEngine(source: DataSource, log: DatabaseLog): Promise<Engine> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source });
+  let current: EngineStream | null = null;
+  let crash: Error | null = null;
+  worker.on('error', (error) => {
+    crash = new Error('The embedded database has crashed', { cause: error });
+    log.error({ event: 'database.crashed', err: error });
+    current?.destroy(crash);
+  });
+  const [started] = (await once(worker, 'message')) as [WorkerReport];
+  if (!('event' in started) || started.event !== 'started') {
     await worker.terminate();
-    throw new Error(
-      `The embedded database did not start: ${'failure' in report ? report.failure.message : report.event}`,
-    );
+    throw new Error(`The embedded database did not start: ${'failure' in started ? started.failure.message : ''}`);
   }
+  worker.on('message', (report: WorkerReport) => {
+    if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
+  });
+  let connections = 0;
   return {
-    address: report.address,
+    connect: () => {
+      connections += 1;
+      current = new EngineStream(connections, worker);
+      if (crash !== null) current.destroy(crash);
+      return current;
+    },
     stop: async () => {
-      const closed = once(worker, 'message');
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
+      // The worker ends once it has closed the database; a crashed one has ended.
+      if (crash !== null) return;
+      const ended = once(worker, 'exit');
+      worker.postMessage('close' satisfies WorkerRequest);
+      await ended;
     },
   };
+}
+
+/** Carries protocol messages to the worker and back, with the methods of a socket that the driver calls. */
+class EngineStream extends Duplex {
+  readonly connection: number;
+  readonly #worker: Worker;
+
+  constructor(connection: number, worker: Worker) {
+    super();
+    this.connection = connection;
+    this.#worker = worker;
+  }
+
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  setNoDelay(): void {}
+
+  ref(): void {}
+
+  unref(): void {}
+
+  receive(bytes: Uint8Array<ArrayBuffer>): void {
+    if (bytes.length > 0) this.push(Buffer.from(bytes.buffer));
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send([chunk]);
+    done();
+  }
+
+  /** The driver corks the stream around the messages of one statement. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#send(chunks.map(({ chunk }) => chunk));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  #send(chunks: Buffer[]): void {
+    const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    this.#worker.postMessage({ connection: this.connection, bytes } satisfies WorkerRequest, [bytes.buffer]);
+  }
 }

@@ -1,63 +1,72 @@
 /** The embedded engine in a worker thread, because a query blocks its thread. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { describeFailure } from '#server/db/database.ts';
 
-/** The engine's address for the pool: `host` is a folder with a socket file, or a loopback address. */
-export type Address = { host: string; port: number };
 /** Data in a folder, or in memory loaded from the image of another database. */
 export type DataSource = { dir: string } | { image: Uint8Array<ArrayBuffer> };
-export type WorkerRequest = { source: DataSource; socketDirs: string[] };
+/** Whole messages of PostgreSQL's protocol, and the number of the connection that they belong to. */
+export type Messages = { connection: number; bytes: Uint8Array<ArrayBuffer> };
+export type WorkerRequest = Messages | 'close';
 export type WorkerReport =
-  | { event: 'listening'; address: Address }
-  | { event: 'failed'; failure: { message: string; code?: string } }
-  | { event: 'closed' };
+  | Messages
+  | { event: 'started' }
+  | { event: 'failed'; failure: { message: string; code?: string } };
 
-// Only one process uses the folder, so a fixed port is enough; it is part of the socket file's name.
-const PORT = 5432;
-// By default the write-ahead log grows to a gigabyte before it is recycled.
-const startParams = [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'timezone=UTC'];
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'timezone=UTC'],
+  // By default the write-ahead log grows to a gigabyte before it is recycled.
+  ...['-c', 'max_wal_size=64MB'],
+  // By default 128 MB, which are initialized and thus allocated at the start. The operating system caches the files too.
+  ...['-c', 'shared_buffers=16MB'],
+];
 
-async function startEngine(rows: DataSource): Promise<PGlite> {
+function openEngine(rows: DataSource): Promise<PGlite> {
   const source = 'dir' in rows ? { dataDir: rows.dir } : { loadDataDir: new Blob([rows.image]) };
   return PGlite.create({ ...source, startParams, extensions: { pg_trgm, unaccent } });
 }
 
-/**
- * Listens on a socket file in the first folder that supports one, otherwise (Windows, some shared folders) on loopback.
- */
-async function listen(db: PGlite, socketDirs: string[]): Promise<[PGLiteSocketServer, Address]> {
-  for (const dir of socketDirs) {
-    const file = path.join(dir, `.s.PGSQL.${PORT}`);
-    rmSync(file, { force: true });
-    const server = new PGLiteSocketServer({ db, path: file, maxConnections: 4 });
-    try {
-      await server.start();
-      return [server, { host: dir, port: PORT }];
-    } catch {
-      await server.stop();
-    }
+/** The first message of a connection has no type: its first byte is the length's highest, which is 0. */
+const isStartup = (bytes: Uint8Array): boolean => bytes[0] === 0;
+
+/** Executes messages together, so that parsing, binding and executing a statement is one turn with one response. */
+async function respond(db: PGlite, request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // The engine has one session. A connection that broke off may have left its transaction open.
+  if (isStartup(request) && db.isInTransaction()) await db.exec('ROLLBACK');
+  const parts: Uint8Array[] = [];
+  // The engine reuses the memory of each part.
+  await db.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) });
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
   }
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 4 });
-  await server.start();
-  return [server, { host: '127.0.0.1', port: Number(server.getServerConn().split(':').at(-1)) }];
+  return bytes;
 }
 
-async function run({ source: rows, socketDirs }: WorkerRequest, report: (report: WorkerReport) => void): Promise<void> {
-  const db = await startEngine(rows);
-  const [server, address] = await listen(db, socketDirs);
-  parentPort?.once('message', async () => {
-    await server.stop();
-    await db.close();
-    report({ event: 'closed' });
+function report(message: WorkerReport): void {
+  const transferred = 'bytes' in message ? [message.bytes.buffer] : [];
+  parentPort?.postMessage(message, transferred);
+}
+
+async function run(source: DataSource): Promise<void> {
+  const db = await openEngine(source);
+  let last = Promise.resolve();
+  parentPort?.on('message', (request: WorkerRequest) => {
+    last = last.then(async () => {
+      if (request !== 'close') {
+        report({ connection: request.connection, bytes: await respond(db, request.bytes) });
+        return;
+      }
+      await db.close();
+      process.exit();
+    });
   });
-  report({ event: 'listening', address });
+  report({ event: 'started' });
 }
 
-const report = (message: WorkerReport) => parentPort?.postMessage(message);
-run(workerData as WorkerRequest, report).catch((error) => report({ event: 'failed', failure: describeFailure(error) }));
+run(workerData as DataSource).catch((error) => report({ event: 'failed', failure: describeFailure(error) }));

@@ -89,6 +89,20 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ word: 'here' }]);
   }, 30_000);
 
+  test('rolls back the transaction of a connection that broke off', async () => {
+    const database = await open();
+    await database.pool.query('CREATE TABLE unfinished (word text)');
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query(`INSERT INTO unfinished VALUES ('here')`);
+    client.release(true);
+
+    const { rows } = await database.pool.query('SELECT word FROM unfinished');
+    await database.close();
+
+    expect(rows).toEqual([]);
+  }, 30_000);
+
   test('fails a transaction that deadlocks on the pool', async () => {
     const database = await openDatabase({ kind: 'embedded', dir }, { log: quiet, connectionWaitMs: 300 });
 

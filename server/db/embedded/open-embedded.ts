@@ -1,18 +1,14 @@
 /** The embedded database: PGlite, which is PostgreSQL in WebAssembly, in one folder for one process. */
 import { EventEmitter } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Database, DatabaseConnections, NotificationHandler, OpenOptions } from '#server/db/database.ts';
 import { drizzleOver } from '#server/db/pooled-db.ts';
 import { checkDatabaseFolder } from './database-marker.ts';
-import { startEngine } from './embedded-engine.ts';
-import type { Address, DataSource } from './embedded-worker.ts';
+import { type Engine, startEngine } from './embedded-engine.ts';
+import type { DataSource } from './embedded-worker.ts';
 import { lockFolder } from './lock-folder.ts';
-
-// The maximum path length of a socket file on all supported systems, less the file name.
-const MAX_SOCKET_DIR_LENGTH = 85;
 
 /** Opens the database in the folder, creating it on the first call; throws if another process has it open. */
 export async function openEmbedded(dir: string, options: OpenOptions): Promise<Database> {
@@ -23,7 +19,7 @@ export async function openEmbedded(dir: string, options: OpenOptions): Promise<D
   try {
     const markInitialized = checkDatabaseFolder(dir);
     const rows = { dir: path.join(dir, 'postgres') };
-    const database = await openSource(rows, { ...options, socketDir: dir, onClose: unlock });
+    const database = await openSource(rows, { ...options, onClose: unlock });
     markInitialized();
     return database;
   } catch (error) {
@@ -37,17 +33,11 @@ export function openImage(image: Uint8Array<ArrayBuffer>, options: OpenOptions):
   return openSource({ image }, options);
 }
 
-type SourceOptions = OpenOptions & { socketDir?: string; onClose?: () => void };
+type SourceOptions = OpenOptions & { onClose?: () => void };
 
 async function openSource(rows: DataSource, options: SourceOptions): Promise<Database> {
-  const shortDir = mkdtempSync(path.join(tmpdir(), 'receptor-'));
-  const socketDirs = [options.socketDir ?? shortDir, shortDir].filter((dir) => dir.length <= MAX_SOCKET_DIR_LENGTH);
-  const engine = await startEngine(
-    { source: rows, socketDirs: process.platform === 'win32' ? [] : socketDirs },
-    options.log,
-  );
-  if (engine.address.host !== shortDir) rmSync(shortDir, { recursive: true, force: true });
-  const pool = connect(engine.address, options);
+  const engine = await startEngine(rows, options.log);
+  const pool = connect(engine, options);
   const channels = new EventEmitter().setMaxListeners(0);
   const parts: DatabaseConnections = {
     db: drizzleOver(pool),
@@ -70,7 +60,6 @@ async function openSource(rows: DataSource, options: SourceOptions): Promise<Dat
     close: async () => {
       await pool.end();
       await engine.stop();
-      rmSync(shortDir, { recursive: true, force: true });
       options.onClose?.();
     },
   };
@@ -87,10 +76,9 @@ async function withClient<Result>(pool: pg.Pool, act: (client: pg.PoolClient) =>
   }
 }
 
-function connect({ host, port }: Address, { log, connectionWaitMs = 10_000 }: OpenOptions): pg.Pool {
+function connect(engine: Engine, { log, connectionWaitMs = 10_000 }: OpenOptions): pg.Pool {
   const pool = new pg.Pool({
-    host,
-    port,
+    stream: engine.connect,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
