@@ -1,4 +1,4 @@
-/** Searches with one misspelt word, each run once, by a user with access to all 1,500 words of every publication. */
+/** Searches with one misspelt word and suggestions, each run once, by a user with access to all 100,000 sections. */
 import path from 'node:path';
 import pino from 'pino';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -11,7 +11,7 @@ import { startPostgres } from '#tests/support/database/postgres.ts';
 import { makeLargeLibrary } from './large-library.ts';
 import { startProduct } from './processes.ts';
 import type { Row } from './scenarios.ts';
-import { chanceFrom, misspell, writeSearchedTexts } from './searched-texts.ts';
+import { beginWord, type Chance, chanceFrom, misspell, writeSearchedTexts } from './searched-texts.ts';
 
 const SEARCHES = 300;
 const WARM_UP = 20;
@@ -61,36 +61,59 @@ async function fill(database: Database): Promise<string> {
 async function searchRows(name: string, env: Record<string, string>, token: string): Promise<Row[]> {
   const server = await startProduct(PORT, { ...env, SESSION_SECRET: SECRET, DEMO: 'off', NODE_ENV: 'development' });
   try {
-    const reader = { authorization: `JWT ${token}` };
+    const { url } = server;
+    const member = { authorization: `JWT ${token}` };
     return [
-      await timeSearches(`Search with a misspelt word, all texts open, ${name}`, {
-        url: server.url,
-        headers: reader,
+      await timeReads(`Search with a misspelt word, all texts open, ${name}`, {
+        url,
+        headers: member,
         seed: 1,
+        pathOf: searchPath,
       }),
-      await timeSearches(`Search with a misspelt word, a visitor, ${name}`, { url: server.url, headers: {}, seed: 2 }),
+      await timeReads(`Search with a misspelt word, a visitor, ${name}`, {
+        url,
+        headers: {},
+        seed: 2,
+        pathOf: searchPath,
+      }),
+      await timeReads(`Suggestions for three to seven letters, ${name}`, {
+        url,
+        headers: member,
+        seed: 3,
+        pathOf: suggestionsPath,
+      }),
     ];
   } finally {
     await server.stop();
   }
 }
 
-type Reader = { url: string; headers: Record<string, string>; seed: number };
+type Reads = {
+  url: string;
+  headers: Record<string, string>;
+  seed: number;
+  pathOf: (chance: Chance) => string;
+};
 
-/** Sequentially and no search twice, so that no response comes from the cache. */
-async function timeSearches(what: string, { url, headers, seed }: Reader): Promise<Row> {
+const searchPath = (chance: Chance) =>
+  `/api/publications/?${new URLSearchParams({ 'filter[search]': misspell(chance), include: 'author.image,categories' })}`;
+const suggestionsPath = (chance: Chance) =>
+  `/api/search/suggestions/?${new URLSearchParams({ 'filter[query]': beginWord(chance) })}`;
+
+/** Sequentially and nothing twice, so that no response comes from the cache. */
+async function timeReads(what: string, { url, headers, seed, pathOf }: Reads): Promise<Row> {
   const chance = chanceFrom(seed);
   const times: number[] = [];
   let found = 0;
   for (let round = 0; round < WARM_UP + SEARCHES; round += 1) {
-    const query = new URLSearchParams({ 'filter[search]': misspell(chance), include: 'author.image,categories' });
+    const path = pathOf(chance);
     const started = performance.now();
-    const answer = await fetch(`${url}/api/publications/?${query}`, { headers });
-    const { meta } = await answer.json();
-    if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
+    const answer = await fetch(url + path, { headers });
+    const body = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     if (round < WARM_UP) continue;
     times.push(performance.now() - started);
-    if (meta.pagination.count > 0) found += 1;
+    if (body.data.length > 0) found += 1;
   }
   times.sort((one, other) => one - other);
   const p = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);

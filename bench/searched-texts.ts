@@ -1,4 +1,4 @@
-/** Documents of 1,500 words for the large library: generated words with natural frequencies, from a fixed seed. */
+/** Texts of 1,500 words for the large library, in ten sections each: generated words with natural frequencies, from a fixed seed. */
 import type { Database } from '#server/db/open.ts';
 import { PUBLICATIONS } from './large-library.ts';
 
@@ -6,6 +6,9 @@ const WORDS = 1_500;
 const COVER_WORDS = 150;
 const VOCABULARY = 12_000;
 const AT_ONCE = 100;
+/** 100,000 in all; the library has five of each publication. */
+const SECTIONS = 10;
+const LINE_WORDS = 50;
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu bra cle dri flo gru pla ste tri spo'.split(' ');
 
 /** The word of a rank: the first is the most common; all are distinct. */
@@ -31,8 +34,8 @@ export function chanceFrom(seed: number): Chance {
 
 function makeText(words: readonly string[], length: number, chance: Chance): string {
   const lines: string[] = [];
-  for (let from = 0; from < length; from += 50) {
-    const line = Array.from({ length: 50 }, () => words[Math.floor(words.length ** chance()) - 1] ?? '');
+  for (let from = 0; from < length; from += LINE_WORDS) {
+    const line = Array.from({ length: LINE_WORDS }, () => words[Math.floor(words.length ** chance()) - 1] ?? '');
     lines.push(line.join(' '));
   }
   return lines.join('\n');
@@ -42,20 +45,20 @@ function makeText(words: readonly string[], length: number, chance: Chance): str
 export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'pool' | 'maintain'>): Promise<void> {
   const words = Array.from({ length: VOCABULARY }, (_, i) => wordOf(i + 1));
   const chance = chanceFrom(20_261_121);
-  await pool.query('drop index search_documents_words');
+  await pool.query(MORE_SECTIONS);
+  for (const name of Object.keys(INDEXES)) await pool.query(`drop index ${name}`);
   for (let first = 1; first <= PUBLICATIONS; first += AT_ONCE) {
     const bodies = Array.from({ length: AT_ONCE }, () => makeText(words, WORDS, chance));
     const covers = bodies.map((body) =>
       body
         .split('\n')
-        .slice(0, COVER_WORDS / 50)
+        .slice(0, COVER_WORDS / LINE_WORDS)
         .join('\n'),
     );
     await pool.query(INSERT, [first, bodies, covers]);
+    await pool.query(INSERT_PASSAGES, [first, bodies, covers]);
   }
-  await pool.query(
-    'create index search_documents_words on search_documents using gin (words) with (fastupdate = false)',
-  );
+  for (const [name, on] of Object.entries(INDEXES)) await pool.query(`create index ${name} on ${on}`);
   for (const layer of [`opens_to = 'anyone'`, `opens_to <> 'anyone'`]) {
     await pool.query(`insert into search_words (lang, opens_to, word)
       select distinct d.lang, d.opens_to, lexeme from search_documents d, unnest(words) where d.${layer} and not exists (
@@ -64,6 +67,35 @@ export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'poo
   }
   await maintain();
 }
+
+const INDEXES = {
+  search_documents_words: 'search_documents using gin (words) with (fastupdate = false)',
+  search_passages_words: 'search_passages using gin (words) with (fastupdate = false)',
+  search_passages_headings: 'search_passages using gin (words) with (fastupdate = false) where slide is null',
+};
+
+const MORE_SECTIONS = `insert into sections (publication_id, number, slug, title, duration_seconds, transcript)
+  select n, s, 'section-' || s, 'Section ' || s, 120, '{"slides":[]}'
+  from generate_series(1, ${PUBLICATIONS}) n, generate_series(6, ${SECTIONS}) s`;
+
+/** The cover, each section with the first words of its text as its title, and one slide for each line of it. */
+const INSERT_PASSAGES = `insert into search_passages
+    (publication_id, lang, number, section_id, slide, opens_to, title, context, body, starts)
+  select p.id, 'en', row_number() over (partition by p.id order by shown.section, shown.slide nulls first) - 1, s.id, shown.slide,
+    case when shown.slide is null or p.type = 'OPEN_ACCESS' then 'anyone' else p.type end,
+    coalesce(shown.title, p.title), case when shown.section = 0 then '' else p.title end, shown.body, array[0]
+  from unnest($2::text[], $3::text[]) with ordinality as given (body, cover, n)
+  join publications p on p.id = $1::int + n - 1
+  cross join lateral (
+    select 0 as section, null::int as slide, null as title, given.cover as body
+    union all
+    select 1 + (line.n - 1) % ${SECTIONS}, null, split_part(line.body, ' ', 1) || ' ' || split_part(line.body, ' ', 2), ''
+      from unnest(string_to_array(given.body, chr(10))) with ordinality as line (body, n) where line.n <= ${SECTIONS}
+    union all
+    select 1 + (line.n - 1) % ${SECTIONS}, 1 + (line.n - 1) / ${SECTIONS}, split_part(line.body, ' ', 3) || ' ' || split_part(line.body, ' ', 4), line.body
+      from unnest(string_to_array(given.body, chr(10))) with ordinality as line (body, n)
+  ) as shown
+  left join sections s on s.publication_id = p.id and s.number = shown.section`;
 
 const INSERT = `insert into search_documents (publication_id, lang, opens_to, wider, title, names, body)
   select p.id, 'en', shown.opens_to, shown.wider, p.title, a.first_name || ' ' || a.last_name, shown.body
@@ -90,4 +122,9 @@ export function misspell(chance: Chance): string {
   ];
   const wrong = errors[Math.floor(chance() * errors.length)] ?? word;
   return chance() < 0.5 ? wrong : `${pick()} ${wrong}`;
+}
+
+/** The first three to seven letters of a word of the library. */
+export function beginWord(chance: Chance): string {
+  return wordOf(1 + Math.floor(VOCABULARY ** chance())).slice(0, 3 + Math.floor(chance() * 5));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SearchHit } from './search-hit.ts';
 
 const counts = z.record(z.string(), z.int());
 
@@ -16,6 +17,10 @@ export const LibraryMeta = z.object({
   }),
   /** By publication id, in a search: the matching text, escaped, with the words in `<mark>`. */
   highlight: z.record(z.string(), z.string()).optional(),
+  /** By publication id, in a search: the best matches within it, the best first. */
+  hits: z.record(z.string(), z.array(SearchHit)).optional(),
+  /** In a search: no publication contains all of the words, so the closest are listed. */
+  is_partial: z.boolean().optional(),
 });
 export type LibraryMeta = z.infer<typeof LibraryMeta>;
 export type Facets = LibraryMeta['facets'];

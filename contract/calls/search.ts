@@ -4,6 +4,7 @@ import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { defineCall } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
 import { ids } from '../ids.ts';
+import { SearchHit } from '../search-hit.ts';
 
 /** Autocomplete needs at least 3 characters. (rules C15) */
 const beginning = text(200).min(3, 'Give at least 3 characters');
@@ -32,6 +33,38 @@ export const listSuggestions = defineCall({
         }),
       }),
     ),
+  }),
+});
+
+export const listSearchHits = defineCall({
+  name: 'listSearchHits',
+  method: 'GET',
+  path: '/api/search/',
+  summary: 'The slides, sections and covers that match a search, grouped by publication, the best first.',
+  limit: { perMinute: 300 },
+  list: { filters: z.object({ query: text(200) }), page: { size: 6 } },
+  parameters: z.object({ lang: z.enum(LANGUAGES) }),
+  plain: z.object({
+    data: z.array(
+      z.object({
+        type: z.literal('SearchHit'),
+        id: z.string(),
+        attributes: SearchHit.extend({
+          publication: z.object({
+            id: z.string(),
+            slug: z.string(),
+            title: z.string(),
+            type: z.enum(PUBLICATION_TYPES),
+          }),
+        }),
+      }),
+    ),
+    meta: z.object({
+      /** Of publications: a page has all hits of its publications. */
+      pagination: z.object({ page: z.int(), pages: z.int(), count: z.int() }),
+      /** No publication contains all of the words, so the closest are listed. */
+      is_partial: z.boolean(),
+    }),
   }),
 });
 

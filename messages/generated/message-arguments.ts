@@ -1441,6 +1441,8 @@ export interface MessageArguments {
   'library.kinds.WEBINAR': None;
   'library.count': { count: number };
   'library.results': { count: number };
+  'library.matchesIn': { title: string | number };
+  'library.partial': None;
   'library.loading': None;
   'library.filters': None;
   'library.filtersOn': { count: string | number };

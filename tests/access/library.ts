@@ -70,6 +70,11 @@ export const LIBRARY: readonly Row[] = [
     expected: everyone(200),
     request: () => ({ path: '/api/search/suggestions/?filter[query]=lamotrigine' }),
   },
+  {
+    call: 'listSearchHits',
+    expected: everyone(200),
+    request: () => ({ path: '/api/search/?filter[query]=lamotrigine' }),
+  },
   { call: 'listTranslations', expected: everyone(200) },
   {
     call: 'listTestResults',

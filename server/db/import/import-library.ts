@@ -4,6 +4,7 @@
  */
 import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { addSynonymsToWords } from '#server/modules/search/index.ts';
 import type { DatabaseConnections } from '../database.ts';
 import { writePodcasts } from './episodes/write-podcasts.ts';
 import { type Folder, openFolder } from './files/folder.ts';
@@ -17,7 +18,7 @@ import { readLibrary } from './read-library.ts';
 import { type ImportReport, openReport } from './report.ts';
 import { writeMemberships } from './site/write-memberships.ts';
 import { writeHomeBlocks, writeSite } from './site/write-site.ts';
-import { writeDrugNames, writeSearchDocuments } from './write-search.ts';
+import { writeDrugNames, writeSearchDocuments, writeSynonyms } from './write-search.ts';
 
 /** `onProgress` receives progress lines. */
 export type ImportNeeds = StoreNeeds & Pick<Ctx, 'clock'> & { database: DatabaseConnections };
@@ -69,6 +70,8 @@ async function writeLibrary(tx: Tx, { library, storedFiles, now }: Writing): Pro
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
   await writeDrugNames(tx, library, report);
+  await writeSynonyms(tx, library, report);
+  await addSynonymsToWords(tx);
   const isSearchStale = await writeSearchDocuments(tx);
   const outcome = report.close();
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EpisodeDraft } from './episodes/read-episode.ts';
 import type { RecordingEntry } from './files/read-manifest.ts';
 import type { PublicationDraft } from './publications/read-publication.ts';
-import type { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './schemas.ts';
+import type { AuthorFront, Categories, DrugNames, Memberships, Site, Synonyms, Testimonials } from './schemas.ts';
 import type { PageDraft, TextsDraft } from './site/read-texts.ts';
 import type { WithSource } from './sourced.ts';
 import type { Document } from './text/read-document.ts';
@@ -14,6 +14,7 @@ export type LibraryDraft = {
   site: WithSource<z.infer<typeof Site>> | null;
   categories: WithSource<z.infer<typeof Categories>> | null;
   drugNames: WithSource<DrugNames> | null;
+  synonyms: WithSource<Synonyms> | null;
   memberships: WithSource<z.infer<typeof Memberships>> | null;
   testimonials: WithSource<z.infer<typeof Testimonials>> | null;
   authors: NamedDocument<AuthorFront>[];

@@ -9,6 +9,7 @@ import type {
   SectionFront,
   Site,
   SiteTexts,
+  Synonyms,
   TestFile,
   Testimonial,
   TranslationFront,
@@ -19,6 +20,7 @@ export type Library = {
   site: Site;
   categories: Category[];
   drugNames: DrugNames;
+  synonyms: Synonyms;
   memberships: MembershipTier[];
   testimonials: Testimonial[];
   authors: LibraryAuthor[];

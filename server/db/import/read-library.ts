@@ -9,8 +9,8 @@ import { AUTHOR_IMAGES, makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { checkEpisode, checkPublication, type KnownNames } from './publications/check-publication.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './publications/read-publication.ts';
-import { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './schemas.ts';
-import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './site/check-site.ts';
+import { AuthorFront, Categories, DrugNames, Memberships, Site, Synonyms, Testimonials } from './schemas.ts';
+import { checkDrugNames, checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
 import { checkTexts } from './site/check-texts.ts';
 import { readPages, readTexts } from './site/read-texts.ts';
 import { problemAt, readYaml, type WithSource } from './sourced.ts';
@@ -64,6 +64,7 @@ function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
     site: yaml('site.yaml', Site),
     categories: yaml('categories.yaml', Categories),
     drugNames: folder.has(DRUG_NAMES) ? yaml(DRUG_NAMES, DrugNames) : null,
+    synonyms: folder.has(SYNONYMS) ? yaml(SYNONYMS, Synonyms) : null,
     memberships: yaml('memberships.yaml', Memberships),
     testimonials: yaml('testimonials.yaml', Testimonials),
     authors: documents('authors', AuthorFront),
@@ -80,13 +81,14 @@ function checkDraft(
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
 ): void {
-  const { site, categories, drugNames, memberships, testimonials } = draft;
+  const { site, categories, drugNames, synonyms, memberships, testimonials } = draft;
   const known: KnownNames = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
   if (site !== null) checkSite(site, listNumbers(names, draft.podcasts), problems);
   if (drugNames !== null) checkDrugNames(drugNames, problems);
+  if (synonyms !== null) checkSynonyms(synonyms, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
   if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
   if (testimonials !== null) checkUnique(testimonials, { at: [], items: testimonials.value, key: 'number' }, problems);
@@ -139,6 +141,7 @@ function checkTranslatedSlugs(publications: readonly PublicationDraft[], problem
 
 /** Optional, like the media files. */
 const DRUG_NAMES = 'drug-names.yaml';
+const SYNONYMS = 'synonyms.yaml';
 
 type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Permission } from '#domain/access/access-matrix.ts';
 import { ACCESS_MATRIX, AUDIO_FEED, UNLIMITED_DOWNLOADS } from '#domain/access/access-matrix.ts';
+import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
@@ -161,6 +162,16 @@ export const DrugNames = z.array(
   z.strictObject({ generic: text, brands: z.array(text), others: z.array(text).default([]) }),
 );
 export type DrugNames = z.infer<typeof DrugNames>;
+
+/** Abbreviations and other names of one thing are search synonyms; a library without the file has none. */
+export const Synonyms = z.array(
+  z.strictObject({
+    names: z.array(text).min(1),
+    ambiguous: z.array(text).default([]),
+    translations: z.partialRecord(z.enum(TRANSLATION_LANGUAGES), z.array(text)).default({}),
+  }),
+);
+export type Synonyms = z.infer<typeof Synonyms>;
 
 export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
 export type Testimonial = z.infer<typeof Testimonials>[number];

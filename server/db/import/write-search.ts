@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { addDrugNamesToWords, indexPublications } from '#server/modules/search/index.ts';
-import { drugNames } from '#server/modules/search/tables.ts';
+import { indexPublications } from '#server/modules/search/index.ts';
+import { drugNames, searchSynonyms } from '#server/modules/search/tables.ts';
 import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
+
+const LanguageCode = z.enum(LANGUAGES);
 
 /**
  * Updates the search documents of the whole library, withdrawn publications included; returns whether anything was
@@ -41,5 +45,32 @@ export async function writeDrugNames(tx: Tx, library: Library, report: ReportBoo
     },
     report,
   );
-  await addDrugNamesToWords(tx);
+}
+
+type Synonym = typeof searchSynonyms.$inferSelect;
+
+export async function writeSynonyms(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  const isRow = ({ meaning, lang, name }: Synonym) =>
+    and(eq(searchSynonyms.meaning, meaning), eq(searchSynonyms.lang, lang), eq(searchSynonyms.name, name));
+  await reconcile<Synonym, Synonym>(
+    {
+      wanted: library.synonyms.flatMap(({ names, ambiguous, translations }) =>
+        Object.entries({ en: names, ...translations }).flatMap(([lang, listed]) =>
+          listed.map((name) => ({
+            ...{ meaning: names[0] ?? name, lang: LanguageCode.parse(lang), name },
+            ambiguous: ambiguous.includes(name),
+          })),
+        ),
+      ),
+      found: await tx.select().from(searchSynonyms),
+      keyOf: ({ meaning, lang, name }) => JSON.stringify([meaning, lang, name]),
+      describe: ({ meaning, name }) => ({ kind: 'synonym', name: meaning === name ? name : `${name} (${meaning})` }),
+      insert: (rows) => tx.insert(searchSynonyms).values(rows),
+      update: (row) => tx.update(searchSynonyms).set(row).where(isRow(row)),
+      remove: async (rows) => {
+        for (const row of rows) await tx.delete(searchSynonyms).where(isRow(row));
+      },
+    },
+    report,
+  );
 }

@@ -111,7 +111,7 @@ describe('a word of one locked text (rules A16)', () => {
       ...(isCorrected ? [misspelt] : []),
       word.slice(0, 7),
       `"say ${word} is"`,
-      `useful ${word}`,
+      ...(opens ? [`useful ${word}`] : []),
     ]) {
       const { ids: found, meta } = await search(who, text);
       expect(found, text).toEqual(opens ? [id] : []);
@@ -119,11 +119,21 @@ describe('a word of one locked text (rules A16)', () => {
       expect(meta.facets.type, text).toEqual(opens ? { [type]: 1 } : {});
       expect(meta.facets.category, text).toEqual(opens ? { 'bipolar-disorder': 1 } : {});
       if (opens) expect(meta.highlight[id], text).toMatch(/<mark>/);
-      else expect(meta.highlight, text).toEqual({});
+      else expect({ highlight: meta.highlight, hits: meta.hits }, text).toEqual({ highlight: {}, hits: {} });
     }
     expect(await suggest(who, word)).toEqual(opens ? [`publication-${id}`] : []);
     if (isCorrected) expect(await suggest(who, misspelt)).toEqual(opens ? [`publication-${id}`] : []);
   });
+
+  test.each(cases.filter(({ opens }) => !opens))(
+    'beside another word of $type, to $who: as an unknown word',
+    async ({ type, who }) => {
+      const withWord = await search(who, `useful ${MARKERS[type]}`);
+
+      expect(withWord).toEqual(await search(who, 'useful xyzzy'));
+      expect(JSON.stringify(withWord)).not.toContain(MARKERS[type]);
+    },
+  );
 
   test.each(cases)('an exclusion does not reveal a word of $type to $who', async ({ type, who, opens }) => {
     const { ids: found } = await search(who, `plainly -${MARKERS[type]}`, '&page[size]=50');

@@ -1,7 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { publications } from '#server/modules/catalogue/tables.ts';
+import { publications, sections } from '#server/modules/catalogue/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -49,6 +60,50 @@ export const searchDocuments = pgTable(
   ],
 );
 
+/**
+ * The searchable text of a publication in pieces that a link leads to: its cover, each section, and each slide with its
+ * lines. Readers with the key may read all of it.
+ */
+export const searchPassages = pgTable(
+  'search_passages',
+  {
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    lang: text({ enum: LANGUAGES }).notNull(),
+    /** The order within the publication, from 0. */
+    number: smallint().notNull(),
+    /** Null on the passage of the cover. */
+    sectionId: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    /** From 1; null on passages of covers and sections. */
+    slide: smallint(),
+    /** The narrowest key that opens it: readers with a wider one have it too. */
+    opensTo: text().notNull(),
+    title: text().notNull(),
+    /** What it is part of: titles and names that count little. */
+    context: text().notNull(),
+    /** One line for each sentence, point or row of a table. */
+    body: text().notNull(),
+    /** The time of each line in seconds. */
+    starts: real().array().notNull(),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(${inLanguage(searchPassages.lang, searchPassages.title)}, 'A') || setweight(${inLanguage(searchPassages.lang, searchPassages.body)}, 'B') || setweight(${inLanguage(searchPassages.lang, searchPassages.context)}, 'D')`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publicationId, table.lang, table.number] }),
+    index('search_passages_words').using('gin', table.words).with({ fastupdate: false }),
+    index('search_passages_headings')
+      .using('gin', table.words)
+      .where(sql`${table.slide} is null`)
+      .with({ fastupdate: false }),
+    index('search_passages_section').on(table.sectionId),
+  ],
+);
+
 /** The lexemes of the documents of a language and key, used to correct typing errors. */
 export const searchWords = pgTable(
   'search_words',
@@ -68,4 +123,18 @@ export const drugNames = pgTable(
     kind: text({ enum: ['generic', 'brand', 'other'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.generic, table.name] })],
+);
+
+/** Abbreviations and other names of one thing, such as EPS and extrapyramidal symptoms. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    /** The first name of the group. */
+    meaning: text().notNull(),
+    lang: text({ enum: LANGUAGES }).notNull(),
+    name: text().notNull(),
+    /** Also an ordinary word, such as ACT: it finds the other names, but they do not find it. */
+    ambiguous: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.meaning, table.lang, table.name] })],
 );

@@ -16,8 +16,8 @@ export function EpisodeTranscript({ publication }: { publication: CoverPublicati
         {t('cover.episode.transcript')}
       </h2>
       <div lang={isTranslated ? undefined : 'en'}>
-        {slides.map((slide) => (
-          <TranscriptPart key={slide.start} slide={slide} />
+        {slides.map((slide, at) => (
+          <TranscriptPart key={slide.start} slide={slide} number={at + 1} />
         ))}
       </div>
       <References slides={slides} />
@@ -25,9 +25,9 @@ export function EpisodeTranscript({ publication }: { publication: CoverPublicati
   );
 }
 
-function TranscriptPart({ slide: { title, html } }: { slide: Slide }) {
+function TranscriptPart({ slide: { title, html }, number }: { slide: Slide; number: number }) {
   return (
-    <section className="episode-transcript-part">
+    <section className="episode-transcript-part" id={`slide-${number}`}>
       <h3 className="h5">{title}</h3>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
       <div className="read" dangerouslySetInnerHTML={{ __html: html }} />

@@ -32,7 +32,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
   const lang = useContentLang();
   const library = useLibrary(category);
   const { pathname } = useLocation();
-  const { query, items, pagination, facets, highlight, categories } = loaded;
+  const { query, items, pagination, facets, hits, isPartial, categories } = loaded;
   const filters = { library, counts: facets, categories };
   const isEmpty = pagination.count === 0 && countFilters(library.query) === 0;
   return (
@@ -60,11 +60,14 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
           <ActiveFilters library={library} categories={categories} />
           {library.isDelayed && <SkeletonRows label={t('library.loading')} count={6} />}
           {!library.isDelayed && items.length === 0 && <NoResults library={library} />}
+          {!library.isDelayed && isPartial && items.length > 0 && (
+            <p className="library-partial">{t('library.partial')}</p>
+          )}
           {!library.isDelayed && items.length > 0 && (
             <PublicationList
               publications={items}
-              highlight={highlight}
-              searchTerms={query.text === '' ? [] : listMatchedWords(Object.values(highlight), query.text)}
+              hits={hits}
+              searchTerms={query.text === '' ? [] : listMatchedWords(listSentences(hits), query.text)}
               pagination={pagination}
               pageAddress={(page) => library.addressOf({ ...query, page })}
             />
@@ -74,6 +77,9 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
     </main>
   );
 }
+
+const listSentences = (hits: LoadedLibrary['hits']): string[] =>
+  Object.values(hits).flatMap((listed) => listed.map(({ sentence }) => sentence));
 
 /** Subjects for a reader who has not searched. */
 function FeaturedSubjects({ categories }: { categories: readonly Entity<'Category'>[] }) {

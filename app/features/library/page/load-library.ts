@@ -45,11 +45,11 @@ export async function loadLibrary(
   const { items, pagination, meta } = list;
   if (items.length === 0 && query.page > 1)
     throw redirect(libraryAddress(url.pathname, { ...query, page: 1 }, category));
-  // The contract declares the counts and highlights of this list.
-  const { facets, highlight = {} } = meta as LibraryMeta;
+  // The contract declares the counts and hits of this list.
+  const { facets, hits = {}, is_partial: isPartial = false } = meta as LibraryMeta;
   const isPlain = !isNarrowed(query) && query.sort === defaultSort('');
   const canonical = canonicalOf(url, { page: isPlain ? query.page : 1 });
-  return { query, items, pagination, facets, highlight, categories: categories.items, canonical };
+  return { query, items, pagination, facets, hits, isPartial, categories: categories.items, canonical };
 }
 
 /** Whether the list is searched or filtered, and therefore not indexed. */

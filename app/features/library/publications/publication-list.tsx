@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { SearchHit } from '#contract/search-hit.ts';
 import { RowList } from '#ui/list/row-list.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { PublicationRow } from './publication-row.tsx';
@@ -8,7 +9,8 @@ import { PublicationRow } from './publication-row.tsx';
 type PublicationListProps = {
   publications: readonly RowPublication[];
   level?: 2 | 3;
-  highlight?: Readonly<Record<string, string>>;
+  /** In a search, by publication id. */
+  hits?: Readonly<Record<string, readonly SearchHit[]>>;
   searchTerms?: readonly string[];
   pagination: { page: number; pages: number };
   pageAddress: (page: number) => string;
@@ -16,7 +18,7 @@ type PublicationListProps = {
 
 /** Publications in rows, a page at a time. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, level = 2, highlight = {}, searchTerms: terms, pagination, pageAddress } = props;
+  const { publications, level = 2, hits = {}, searchTerms: terms, pagination, pageAddress } = props;
   const { t } = useText();
   return (
     <>
@@ -26,7 +28,7 @@ export function PublicationList(props: PublicationListProps) {
             key={publication.id}
             publication={publication}
             level={level}
-            highlight={highlight[publication.id]}
+            hits={hits[publication.id]}
             searchTerms={terms}
           />
         ))}

@@ -1,6 +1,6 @@
 import './transcript.css';
 import '#ui/list/table.css';
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { formatTime } from '#app/i18n/format.ts';
@@ -21,6 +21,7 @@ type TranscriptProps = {
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { slides, onSeek, onSentence, articleRef, children } = props;
   const { t } = useText();
+  useLinkedSlide();
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element)) return;
     const reference = event.target.closest('a[href^="#reference-"]');
@@ -49,6 +50,15 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     </article>
   );
 });
+
+/** A link to a slide leads to it also if its text arrives after the page; a reload keeps the position. */
+function useLinkedSlide(): void {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (/^#slide-\d+$/.test(hash) && window.scrollY === 0)
+      document.querySelector(hash)?.scrollIntoView({ block: 'start' });
+  }, []);
+}
 
 // A click that ends a selection must not move the recording.
 const isSelecting = (): boolean => window.getSelection()?.isCollapsed === false;

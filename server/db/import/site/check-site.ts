@@ -1,6 +1,6 @@
 import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
-import type { DrugNames, MembershipTier, Site } from '#server/db/import/schemas.ts';
+import type { DrugNames, MembershipTier, Site, Synonyms } from '#server/db/import/schemas.ts';
 import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 
 /** Home blocks reference existing publications; links and blocks are unique. */
@@ -54,6 +54,31 @@ export function checkDrugNames(drugs: WithSource<DrugNames>, problems: Problem[]
         if (isTwice) report([field, j], `${name} is named twice`);
       }
     }
+  }
+}
+
+/** Groups differ in their first name, names in a group are unique, and ambiguous ones are among them. */
+export function checkSynonyms(synonyms: WithSource<Synonyms>, problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const [i, { names, ambiguous, translations }] of synonyms.value.entries()) {
+    const report = (path: Path, message: string) => problems.push(problemAt(synonyms, [i, ...path], message));
+    const [first = ''] = names;
+    if (seen.has(first.toLowerCase())) report(['names', 0], `${first} begins two groups`);
+    seen.add(first.toLowerCase());
+    const lists: [Path, readonly string[]][] = [
+      [['names'], names],
+      ...Object.entries(translations).map(([lang, named]): [Path, readonly string[]] => [
+        ['translations', lang],
+        named,
+      ]),
+    ];
+    for (const [path, listed] of lists) {
+      for (const [j, name] of listed.entries())
+        if (listed.indexOf(name) !== j) report([...path, j], `${name} is named twice`);
+    }
+    const all = new Set(lists.flatMap(([, listed]) => listed));
+    for (const [j, name] of ambiguous.entries())
+      if (!all.has(name)) report(['ambiguous', j], `${name} is not one of the names`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { searchDocuments, searchWords } from '#server/modules/search/tables.ts';
+import { searchDocuments, searchPassages, searchWords } from '#server/modules/search/tables.ts';
 import { type Document, makeDocuments } from './make-documents.ts';
+import { makePassages, type Passage } from './make-passages.ts';
 import { listUnindexed, readSearchableTexts } from './queries-texts.ts';
 
 const BATCH_SIZE = 50;
@@ -27,30 +28,69 @@ export async function indexIfEmpty({ db }: Pick<Ctx, 'db'>): Promise<void> {
 
 async function indexSome(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const texts = await readSearchableTexts(tx, ids);
-  const expected = texts.covers.flatMap((cover) => makeDocuments(cover, texts));
-  const { publicationId, lang, opensTo, wider, title, names, body } = searchDocuments;
-  const found = await tx
-    .select({ publicationId, lang, opensTo, wider, title, names, body })
-    .from(searchDocuments)
-    .where(inArray(publicationId, [...ids]));
-  const outdated = ids.filter((id) => fingerprint(expected, id) !== fingerprint(found, id));
+  const documents = texts.covers.flatMap((cover) => makeDocuments(cover, texts));
+  const passages = texts.covers.flatMap((cover) => makePassages(cover, texts));
+  const found = await readIndexed(tx, ids);
+  const outdated = ids.filter(
+    (id) =>
+      describeDocuments(documents, id) !== describeDocuments(found.documents, id) ||
+      describePassages(passages, id) !== describePassages(found.passages, id),
+  );
   if (outdated.length === 0) return false;
-  await tx.delete(searchDocuments).where(inArray(publicationId, outdated));
-  const fresh = expected.filter((row) => outdated.includes(row.publicationId));
-  if (fresh.length > 0) await tx.insert(searchDocuments).values(fresh);
+  await tx.delete(searchDocuments).where(inArray(searchDocuments.publicationId, outdated));
+  await tx.delete(searchPassages).where(inArray(searchPassages.publicationId, outdated));
+  const isOutdated = ({ publicationId }: { publicationId: number }) => outdated.includes(publicationId);
+  const [newDocuments, newPassages] = [documents.filter(isOutdated), passages.filter(isOutdated)];
+  if (newDocuments.length > 0) await tx.insert(searchDocuments).values(newDocuments);
+  for (let from = 0; from < newPassages.length; from += MAX_ROWS)
+    await tx.insert(searchPassages).values(newPassages.slice(from, from + MAX_ROWS));
   await addWords(tx, outdated);
   return true;
 }
 
+/** A statement has at most 65,535 parameters, and a row has ten. */
+const MAX_ROWS = 2_000;
+
+async function readIndexed(tx: Tx, ids: readonly number[]) {
+  const { heading: _, words: __, ...document } = getTableColumns(searchDocuments);
+  const { words: ___, ...passage } = getTableColumns(searchPassages);
+  return {
+    documents: await tx
+      .select(document)
+      .from(searchDocuments)
+      .where(inArray(searchDocuments.publicationId, [...ids])),
+    passages: await tx
+      .select(passage)
+      .from(searchPassages)
+      .where(inArray(searchPassages.publicationId, [...ids])),
+  };
+}
+
 type StoredDocument = Omit<Document, 'opensTo' | 'wider'> & { opensTo: string; wider: readonly string[] };
+type StoredPassage = Omit<Passage, 'opensTo' | 'starts'> & { opensTo: string; starts: readonly number[] };
 
 /** All documents of a publication as one comparable string. */
-function fingerprint(documents: readonly StoredDocument[], id: number): string {
-  return documents
+const describeDocuments = (documents: readonly StoredDocument[], id: number): string =>
+  describeRows(documents, id, ({ lang, opensTo, wider, title, names, body }) => [
+    ...[lang, opensTo, wider.join(), title, names, body],
+  ]);
+
+/** All passages of a publication as one comparable string. */
+const describePassages = (passages: readonly StoredPassage[], id: number): string =>
+  describeRows(passages, id, ({ lang, number, sectionId, slide, opensTo, title, context, body, starts }) => [
+    ...[lang, number, sectionId, slide, opensTo, title, context, body],
+    // The column stores single precision.
+    starts.map((start) => start.toFixed(1)).join(),
+  ]);
+
+function describeRows<Row extends { publicationId: number }>(
+  rows: readonly Row[],
+  id: number,
+  fieldsOf: (row: Row) => readonly unknown[],
+): string {
+  return rows
     .filter((row) => row.publicationId === id)
-    .map(({ lang, opensTo, wider, title, names, body }) =>
-      JSON.stringify([lang, opensTo, wider.join(), title, names, body]),
-    )
+    .map((row) => JSON.stringify(fieldsOf(row)))
     .toSorted()
     .join('\n');
 }

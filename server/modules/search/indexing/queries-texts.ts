@@ -119,6 +119,7 @@ const listSections = (db: Queryable, ids: readonly number[]) =>
       number: sections.number,
       private: sections.private,
       title: sections.title,
+      metaDescription: sections.metaDescription,
       transcript: sections.transcript,
     })
     .from(sections)

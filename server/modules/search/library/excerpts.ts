@@ -27,8 +27,8 @@ function findWord(text: string, prefix: string): number {
   return -1;
 }
 
-/** The line with the most search words; each line is a unit such as a key point or a title. */
-export function findBestLine(text: string, words: readonly string[]): string {
+/** The line with the most search words, and its number from 0; each line is a unit such as a sentence or a title. */
+export function findBestLine(text: string, words: readonly string[]): { line: string; number: number } {
   const prefixes = prefixesOf(words);
   const count = (line: string) => prefixes.filter((prefix) => findWord(line, prefix) >= 0).length;
   const lines = text.split('\n');
@@ -39,7 +39,7 @@ export function findBestLine(text: string, words: readonly string[]): string {
     const found = count(folded[at] ?? '');
     if (found > bestCount) [best, bestCount] = [at, found];
   }
-  return lines[best] ?? '';
+  return { line: lines[best] ?? '', number: best };
 }
 
 /** The part of a line around the first likely match. */

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import { parseSearches } from '#server/modules/search/query/parse-search.ts';
 import { searchScopeOf } from '#server/modules/search/query/search-scope.ts';
-import { highlight } from './highlight.ts';
+import { findHits } from './find-hits.ts';
 import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
 import { countLibrary, type LibraryCounts } from './queries-facets.ts';
 import { findPage, listIds } from './queries-page.ts';
@@ -24,7 +24,8 @@ export async function listPublications(
   { filter, lang = 'en', sort, page }: LibraryQuery,
 ): Promise<LibraryPage> {
   const text = filter.search ?? '';
-  const searches = text === '' ? [] : await parseSearches(ctx, { text, lang, scope: searchScopeOf(ctx) });
+  const searches =
+    text === '' ? [] : await parseSearches(ctx, { text, lang, scope: searchScopeOf(ctx), isTyping: false });
   if (text !== '' && searches.length === 0) return EMPTY_PAGE;
   const conditions = conditionsOf(ctx, filter, searches);
   if (text === '') {
@@ -33,13 +34,24 @@ export async function listPublications(
     return { rows: await loadCards(ctx, ids), count: counted.count, meta: { facets: counted.facets } };
   }
   const { ids, count, facets } = await findPage(ctx.db, { conditions, searches, sort, page });
-  return { rows: await loadCards(ctx, ids), count, meta: { facets, highlight: await highlight(ctx, searches, ids) } };
+  const hits = await findHits(ctx, searches, ids);
+  const highlight = Object.fromEntries(ids.map((id) => [String(id), hits[id]?.[0]?.sentence ?? '']));
+  return {
+    rows: await loadCards(ctx, ids),
+    count,
+    meta: { facets, highlight, hits, is_partial: searches.some(({ isPartial }) => isPartial) },
+  };
 }
 
 const EMPTY_PAGE: LibraryPage = {
   rows: [],
   count: 0,
-  meta: { facets: { type: {}, category: {}, test_class: {}, recorded: {} }, highlight: {} },
+  meta: {
+    facets: { type: {}, category: {}, test_class: {}, recorded: {} },
+    highlight: {},
+    hits: {},
+    is_partial: false,
+  },
 };
 
 const cached = cacheByContentVersion<LibraryCounts>(300);

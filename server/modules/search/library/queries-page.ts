@@ -6,6 +6,7 @@ import type { Search } from '#server/modules/search/query/parse-search.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { allConditions, type Conditions } from './queries-conditions.ts';
 import { COUNTS, type CountRow, type LibraryCounts, MATCHES_ALL, matchingRows, readCounts } from './queries-facets.ts';
+import { scoredPublications } from './queries-passages.ts';
 
 type PageQuery = { conditions: Conditions; sort: readonly SortKey[]; page: ParsedQuery['page'] };
 
@@ -14,7 +15,9 @@ const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publ
 
 /** The ids of one page, by default the most recently modified first; ties are broken by id. (rules C14) */
 export async function listIds(db: Queryable, { conditions, sort, page }: PageQuery): Promise<number[]> {
-  const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], []);
+  // Without a search there is no match to order by.
+  const keys = sort.filter(({ key }) => key !== 'relevance');
+  const order = orderOf(keys.length > 0 ? keys : [{ key: 'modified', descending: true }]);
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select ${publications.id} as id${SORTED} from ${conditions.source} where ${allConditions(conditions)}
@@ -27,14 +30,13 @@ export async function findPage(
   db: Queryable,
   { conditions, searches, sort, page }: PageQuery & { searches: readonly Search[] },
 ): Promise<LibraryCounts & { ids: number[] }> {
-  const order = sort.length > 0 ? sort : [{ key: 'relevance', descending: true }];
-  const isRanked = order.some(({ key }) => key === 'relevance');
-  const position = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
+  const order = orderOf(sort.length > 0 ? sort : [{ key: 'relevance', descending: true }]);
   const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
-    with ${matchingRows(conditions, isRanked ? sql`${SORTED}${rankedColumns(searches)}` : SORTED)},
-    found as (select *${isRanked ? position : sql``} from fitting where ${MATCHES_ALL}),
+    with ${matchingRows(conditions, sql`${SORTED}${tierOf(searches)}`)}, ${scoredPublications(searches)},
     page as (
-      select id, row_number() over (order by ${orderOf(order, searches)}) as number from found order by number ${limit(page)}
+      select id, row_number() over (order by ${order}) as number
+      from fitting left join scored on scored.publication_id = fitting.id where ${MATCHES_ALL}
+      order by number ${limit(page)}
     )
     ${COUNTS} union all select 'id', id::text, number::int from page`);
   const ids = rows.filter(({ facet }) => facet === 'id').toSorted((one, other) => one.count - other.count);
@@ -44,14 +46,10 @@ export async function findPage(
 
 const limit = (page: ParsedQuery['page']): SQL => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
 
-/** Ranking reads whole documents, so only this many of the best candidates are ranked. */
-const MAX_RANKED = 60;
-
 /** Titles with the words as typed come first, then titles with a synonym, then the rest. */
-const rankedColumns = (searches: readonly Search[]): SQL => sql`, ${searchDocuments.words} as words,
-  (case when ${searchDocuments.heading} @@ ${ofRow(searches, 'exact')} then 2
-    when ${searchDocuments.heading} @@ ${ofRow(searches, 'query')} then 1 else 0 end) as tier
-  ${searches.length > 1 ? sql`, ${ofRow(searches, 'query')} as asked` : sql``}`;
+const tierOf = (searches: readonly Search[]): SQL => sql`, (case
+  when ${searchDocuments.heading} @@ ${ofRow(searches, 'exact')} then 2
+  when ${searchDocuments.heading} @@ ${ofRow(searches, 'query')} then 1 else 0 end) as tier`;
 
 /** The tsquery for a document: the same for all, or the one of its language. */
 function ofRow(searches: readonly Search[], which: 'query' | 'exact'): SQL {
@@ -67,21 +65,12 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
   title: sql`title`,
 };
 
-function orderOf(sort: readonly SortKey[], searches: readonly Search[]): SQL {
+function orderOf(sort: readonly SortKey[]): SQL {
   const last = sort.at(-1)?.descending === false ? asc(sql`id`) : desc(sql`id`);
-  return sql.join([...sort.flatMap((key) => orderBy(key, searches)), last], sql`, `);
+  return sql.join([...sort.flatMap(orderBy), last], sql`, `);
 }
 
-function orderBy({ key, descending }: SortKey, searches: readonly Search[]): SQL[] {
-  if (key !== 'relevance')
-    return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
-  if (searches.length === 0) return [desc(sql`modified`)];
-  const query = searches.length > 1 ? sql`asked` : ofRow(searches, 'query');
-  const limited = sql.raw(String(MAX_RANKED));
-  return [
-    sql`place > ${limited}`,
-    desc(sql`tier`),
-    desc(sql`case when place <= ${limited} then ts_rank(words, ${query}) else 0 end`),
-    asc(sql`place`),
-  ];
+function orderBy({ key, descending }: SortKey): SQL[] {
+  if (key === 'relevance') return [desc(sql`tier`), sql`score desc nulls last`, desc(sql`modified`)];
+  return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
 }

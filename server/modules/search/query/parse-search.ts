@@ -2,25 +2,30 @@
 import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { readSynonyms, type Synonyms } from './drug-names.ts';
 import { findCorrections } from './find-corrections.ts';
 import { findWordForms, type SearchInput, type WordMatch } from './queries-words.ts';
+import { type QueryPart, type RankedPart, rankParts } from './rank-parts.ts';
 import type { SearchScope } from './search-scope.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
-/**
- * Two tsqueries: `query` matches the input and its synonyms, `exact` only the input, and only in titles. `words` are
- * the lexemes of `query`.
- */
+/** What was typed, as tsqueries. */
 export type Search = {
   readonly lang: Language;
   /** Set on the English fallback for another language: publications translated into it are skipped. */
   readonly untranslatedIn?: TranslationLanguage;
   readonly scope: SearchScope;
+  /** What a result contains: the input and its synonyms, without words that no result contains together with the rest. */
   readonly query: string;
+  /** The input itself, in titles. */
   readonly exact: string;
+  /** The parts, the rarest first; weights add up to 1. */
+  readonly parts: readonly RankedPart[];
+  /** Whether no result contains all parts. */
+  readonly isPartial: boolean;
+  /** The lexemes of all parts. */
   readonly words: readonly string[];
 };
 
@@ -38,7 +43,10 @@ export async function parseSearches(ctx: Needs, input: SearchInput): Promise<rea
     lang === 'en' ? null : parseSearch(ctx, { ...cleaned, lang: 'en' }),
   ]);
   const fallback = english === null || lang === 'en' ? null : { ...english, untranslatedIn: lang };
-  return [own, fallback].filter((search) => search !== null);
+  const searches = [own, fallback].filter((search) => search !== null);
+  // What one language matches only in part is not listed beside what the other one matches.
+  const complete = searches.filter(({ isPartial }) => !isPartial);
+  return complete.length > 0 ? complete : searches;
 }
 
 async function parseSearch(ctx: Needs, input: SearchInput): Promise<Search | null> {
@@ -54,28 +62,34 @@ async function buildSearch(ctx: Needs, input: SearchInput): Promise<Search | nul
   const tokens = readTokens(query);
   if (tokens.length === 0) return searchByPrefix(input);
   const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
-  const unfinished = /[\p{L}\p{N}]$/u.test(input.text) ? lastWord : -1;
+  const isWord = known.get(tokens[lastWord]?.text ?? '')?.exact === true;
+  const unfinished = /[\p{L}\p{N}]$/u.test(input.text) && (input.isTyping || !isWord) ? lastWord : -1;
   const unknown = tokens.flatMap(({ kind, text }, at) =>
     kind === 'word' && needsCorrection(known.get(text), at === unfinished) ? [text] : [],
   );
   const corrections = await findCorrections(ctx, input, unknown);
-  const parts = buildParts({ tokens, known, corrections, synonyms, unfinished });
+  const tsquery = buildParts({ tokens, known, corrections, synonyms, unfinished });
+  return makeSearch(input, await rankParts(ctx, input, tsquery));
+}
+
+function makeSearch({ lang, scope }: SearchInput, parts: readonly RankedPart[]): Search {
+  const required = parts.filter(({ isRequired }) => isRequired);
+  const words = parts.flatMap(({ query }) => readTokens(query).filter(({ kind }) => kind === 'word'));
   return {
-    lang: input.lang,
-    scope: input.scope,
-    query: parts.map(({ query: part }) => part).join(' '),
-    exact: parts.map(({ exact }) => exact).join(' '),
-    words: parts
-      .flatMap(({ query: part }) => readTokens(part).filter(({ kind }) => kind === 'word'))
-      .map(({ text }) => text),
+    ...{ lang, scope, parts },
+    isPartial: parts.some(({ isRequired, isKnown }) => !isRequired || !isKnown),
+    query: required.map(({ query }) => query).join(' & '),
+    exact: required.map(({ exact }) => exact).join(' & '),
+    words: [...new Set(words.map(({ text }) => text))],
   };
 }
 
 /** For input of stop words only, such as "the" while typing "therapy": searches the last word as a prefix. */
-function searchByPrefix({ text, lang, scope }: SearchInput): Search | null {
-  const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(text)?.[0]?.toLowerCase();
+function searchByPrefix(input: SearchInput): Search | null {
+  const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(input.text)?.[0]?.toLowerCase();
   if (word === undefined) return null;
-  return { lang, scope, query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, words: [word] };
+  const part = { query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, weight: 1, isRequired: true, isKnown: true };
+  return makeSearch(input, [part]);
 }
 
 type ParsedInput = {
@@ -86,7 +100,6 @@ type ParsedInput = {
   synonyms: Synonyms;
   unfinished: number;
 };
-type QueryPart = { query: string; exact: string };
 
 function buildParts(parsed: ParsedInput): QueryPart[] {
   const { tokens, synonyms } = parsed;

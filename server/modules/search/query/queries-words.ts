@@ -3,10 +3,17 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { oneEditAway } from '#domain/shared/text/one-edit-away.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
-import { type SearchScope, textArray } from './search-scope.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { isInScope, type SearchScope, textArray } from './search-scope.ts';
 
 /** What a reader typed, its language, and the scope of the search. */
-export type SearchInput = { readonly text: string; readonly lang: Language; readonly scope: SearchScope };
+export type SearchInput = {
+  readonly text: string;
+  readonly lang: Language;
+  readonly scope: SearchScope;
+  /** Whether more may follow: then the last word is completed even if it is a word already. */
+  readonly isTyping: boolean;
+};
 
 /** Whether a word is known, as a whole or as a prefix of known words. */
 export type WordMatch = { exact: boolean; prefix: boolean };
@@ -38,6 +45,40 @@ export async function findWordForms(
     ), '[]'::json) as known`);
   const [row] = rows;
   return { query: row?.query ?? '', known: new Map(row?.known.map((known) => [known.typed, known])) };
+}
+
+/** Counts beyond this are the same: common. */
+const MAX_COUNTED = 400;
+
+const matching = (query: SQL, { lang, scope }: SearchInput): SQL =>
+  sql`${searchDocuments} where ${searchDocuments.words} @@ ${query}::tsquery and ${searchDocuments.lang} = ${lang} and ${isInScope(scope)}`;
+
+/** How many publications match each part, up to a limit. */
+export async function countMatches<Part extends { query: string }>(
+  { db }: Needs,
+  input: SearchInput,
+  parts: readonly Part[],
+): Promise<(Part & { count: number })[]> {
+  const counts = parts.map(
+    ({ query }) =>
+      sql`(select count(*) from (select 1 from ${matching(sql`${query}`, input)} limit ${sql.raw(String(MAX_COUNTED))}) as found)::int`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return parts.map((part, at) => ({ ...part, count: rows[0]?.counts[at] ?? 0 }));
+}
+
+/** How many parts, from the first on, any publication matches together: at least one. */
+export async function countSatisfiable(
+  { db }: Needs,
+  input: SearchInput,
+  parts: readonly { query: string }[],
+): Promise<number> {
+  const together = parts.slice(1).map((_, at) => {
+    const query = parts.slice(0, at + 2).map((part) => part.query);
+    return sql`exists (select 1 from ${matching(sql`${query.join(' & ')}`, input)})::int`;
+  });
+  const { rows } = await db.execute<{ count: number }>(sql`select 1 + ${sql.join(together, sql` + `)} as count`);
+  return rows[0]?.count ?? 1;
 }
 
 /** Generating all words one edit away and looking them up is much faster than comparing every known word. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHOSEN_QUICK_TAKE_KEY, type ReadingKey, readingKeys } from '#domain/access/reading-keys.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { searchDocuments } from '#server/modules/search/tables.ts';
+import { searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
 
 /** What a reader may search: the keys for the whole library, and the publications opened one by one. */
 export type SearchScope = { readonly keys: readonly ReadingKey[]; readonly chosen: readonly number[] };
@@ -22,6 +22,14 @@ export function isInScope({ keys, chosen }: SearchScope): SQL {
   const isChosen = sql`${publicationId} = any(${sql.param([...chosen])}::int[])`;
   const byChoice = sql`(${opensTo} = ${CHOSEN_QUICK_TAKE_KEY} and ${isChosen})`;
   return sql`(${byChoice} or (${byKey} and not (${isChosen} and ${wider} && ${textArray([CHOSEN_QUICK_TAKE_KEY])})))`;
+}
+
+/** Trap: every query of the passages needs this condition, which is what the reader may read. */
+export function isPassageInScope({ keys, chosen }: SearchScope): SQL {
+  const { publicationId, opensTo } = searchPassages;
+  const byKey = sql`${opensTo} = any(${textArray(keys)})`;
+  if (chosen.length === 0) return byKey;
+  return sql`(${byKey} or (${opensTo} = ${CHOSEN_QUICK_TAKE_KEY} and ${publicationId} = any(${sql.param([...chosen])}::int[])))`;
 }
 
 export const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;

@@ -1,12 +1,13 @@
 /** Candidates for suggestions: headings first, because they are short, then whole texts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import { sectionSlug } from '#domain/shared/id.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';
-import { isInScope } from '#server/modules/search/query/search-scope.ts';
+import { isInScope, isPassageInScope } from '#server/modules/search/query/search-scope.ts';
 import { isInSearchedLanguage } from '#server/modules/search/query/searched-language.ts';
-import { drugNames, searchDocuments } from '#server/modules/search/tables.ts';
+import { drugNames, searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
 
 export type FoundPublication = { id: number; slug: string; type: PublicationType; title: string; text: string };
 
@@ -58,6 +59,30 @@ export async function listByName(db: Queryable, { search, limit }: Lookup): Prom
 }
 
 export type FoundSection = { id: number; slug: string; title: string; text: string };
+
+/** Of more matching sections, some are not ranked. */
+const MAX_RANKED = sql.raw('200');
+
+/** English sections by title, the exact words first; episodes have no page for their section. */
+export async function listSections(db: Queryable, { search, limit }: Lookup): Promise<FoundSection[]> {
+  const { words } = searchPassages;
+  const { rows } = await db.execute<
+    Omit<FoundSection, 'slug'> & { slug: string; publication: number; number: number }
+  >(sql`
+    select s.id, s.slug, s.number, p.id as publication, s.title, found.body || chr(10) || s.title as text
+    from (
+      select ${searchPassages.sectionId} as section_id, ${searchPassages.body} as body, ts_rank(${words}, ${search.query}::tsquery) as rank
+      from ${searchPassages} where slide is null and section_id is not null and lang = ${search.lang}
+        and ${words} @@ ${search.exact}::tsquery and ${isPassageInScope(search.scope)} limit ${MAX_RANKED}
+    ) as found
+    join sections s on s.id = found.section_id join publications p on p.id = s.publication_id
+    where p.visibility = 'published' and p.type <> 'PODCAST' and s.withdrawn_at is null
+    order by rank desc, p.modified_on desc, p.id desc, s.number limit ${limit}`);
+  return rows.map(({ slug, publication, number, ...row }) => ({
+    ...row,
+    slug: sectionSlug(slug, { publication, number }),
+  }));
+}
 
 /** Translated sections by title, of publications whose heading in that language matches. */
 export async function listTranslatedSections(db: Queryable, { search, limit }: Lookup): Promise<FoundSection[]> {

@@ -4,10 +4,18 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { excerptAround, findBestLine, renderMarks } from '#server/modules/search/library/excerpts.ts';
-import { markWords } from '#server/modules/search/library/highlight.ts';
+import { markWords } from '#server/modules/search/library/mark-words.ts';
 import { parseSearches, type Search } from '#server/modules/search/query/parse-search.ts';
 import { searchScopeOf } from '#server/modules/search/query/search-scope.ts';
-import { listByHeading, listByName, listByText, listDrugs, listTranslatedSections } from './queries-suggestions.ts';
+import {
+  type FoundSection,
+  listByHeading,
+  listByName,
+  listByText,
+  listDrugs,
+  listSections,
+  listTranslatedSections,
+} from './queries-suggestions.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content' | 'viewer' | 'clock'>;
 type Suggestion = z.output<typeof listSuggestions.plain>['data'][number];
@@ -24,18 +32,21 @@ type Draft = {
 
 const MAX_SUGGESTIONS = 8;
 const MAX_NAMES = 2;
+const MAX_SECTIONS = 3;
+/** Listed before the sections. */
+const FIRST_PUBLICATIONS = 4;
 /** With fewer matches in headings, whole texts are searched too. */
 const ENOUGH_HEADINGS = 3;
 /** 100 characters, less the ellipses at both ends. (rules C15) */
 const SNIPPET_LENGTH = 96;
 
-/** Suggestions for an input: drugs, then publications or sections, then people and categories. (rules C15) */
+/** Suggestions for an input: drugs, then publications and sections, then people and categories. (rules C15) */
 export async function suggest(ctx: Needs, { text, lang }: { text: string; lang: Language }): Promise<Suggestion[]> {
-  const searches = await parseSearches(ctx, { text, lang, scope: searchScopeOf(ctx) });
+  const searches = await parseSearches(ctx, { text, lang, scope: searchScopeOf(ctx), isTyping: true });
   const written: Draft[] = [];
   for (const search of searches) {
     // For translations, sections are suggested, because only they have translated pages.
-    const found = search.lang === 'en' ? await suggestPublications(ctx, search) : await suggestSections(ctx, search);
+    const found = search.lang === 'en' ? await suggestEnglish(ctx, search) : await suggestTranslated(ctx, search);
     written.push(...found);
   }
   const [search] = searches;
@@ -65,29 +76,33 @@ async function show(ctx: Needs, searches: readonly Search[], drafts: readonly Dr
 }
 
 const likelyLine = ({ text, search: { words } }: Draft) =>
-  excerptAround(findBestLine(text, words), { words, length: 2 * SNIPPET_LENGTH });
+  excerptAround(findBestLine(text, words).line, { words, length: 2 * SNIPPET_LENGTH });
 
-async function suggestPublications({ db }: Needs, search: Search): Promise<Draft[]> {
-  const byHeading = await listByHeading(db, { search, limit: MAX_SUGGESTIONS });
-  const byText = byHeading.length >= ENOUGH_HEADINGS ? [] : await listByText(db, { search, limit: MAX_SUGGESTIONS });
-  const found = new Map([...byHeading, ...byText].map((row) => [row.id, row]));
-  return [...found.values()].map(({ id, slug, type, title, text }) => ({
-    ...{ id: `publication-${id}`, title, type, text, search },
-    slug: slugWithId(slug, id),
-  }));
+/** Publications, and sections by title after the first of them. */
+async function suggestEnglish({ db }: Needs, search: Search): Promise<Draft[]> {
+  const limit = MAX_SUGGESTIONS;
+  const byHeading = await listByHeading(db, { search, limit });
+  const bySection = await listSections(db, { search, limit: MAX_SECTIONS });
+  const isEnough = byHeading.length + bySection.length >= ENOUGH_HEADINGS;
+  const byText = isEnough ? [] : await listByText(db, { search, limit });
+  const found = [...new Map([...byHeading, ...byText].map((row) => [row.id, row])).values()];
+  const publications = found.map(
+    ({ id, slug, type, title, text }): Draft => ({
+      ...{ id: `publication-${id}`, title, type, text, search },
+      slug: slugWithId(slug, id),
+    }),
+  );
+  return publications.toSpliced(FIRST_PUBLICATIONS, 0, ...bySection.map((section) => draftSection(section, search)));
 }
 
-async function suggestSections({ db }: Needs, search: Search): Promise<Draft[]> {
+async function suggestTranslated({ db }: Needs, search: Search): Promise<Draft[]> {
   const found = await listTranslatedSections(db, { search, limit: MAX_SUGGESTIONS });
-  return found.map(({ id, slug, title, text }) => ({
-    id: `section-${id}`,
-    title,
-    type: 'SECTION',
-    slug,
-    text,
-    search,
-  }));
+  return found.map((section) => draftSection(section, search));
 }
+
+const draftSection = ({ id, slug, title, text }: FoundSection, search: Search): Draft => ({
+  ...{ id: `section-${id}`, title, type: 'SECTION', slug, text, search },
+});
 
 async function suggestDrugs({ db }: Needs, text: string, search: Search): Promise<Draft[]> {
   const found = await listDrugs(db, text, MAX_NAMES);

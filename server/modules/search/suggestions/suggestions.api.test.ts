@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories, publications, sectionTranslations } from '#server/modules/catalogue/tables.ts';
-import { addDrugNamesToWords, indexPublications } from '#server/modules/search/index.ts';
+import { addSynonymsToWords, indexPublications } from '#server/modules/search/index.ts';
 import { drugNames } from '#server/modules/search/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .set({ translations: { de: { name: 'Bipolare Störungen' } } })
     .where(eq(categories.slug, 'bipolar-disorder'));
   await slice.db.transaction(async (tx) => {
-    await addDrugNamesToWords(tx);
+    await addSynonymsToWords(tx);
     await indexPublications(tx, [101, 102, 103, 104, 105, 106]);
   });
   await slice.ctx.content.refresh();

@@ -1,0 +1,81 @@
+/** Passages that match a search: the score of each publication, and the best passages of those shown. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import type { Search } from '#server/modules/search/query/parse-search.ts';
+import { isPassageInScope } from '#server/modules/search/query/search-scope.ts';
+import { isInSearchedLanguage } from '#server/modules/search/query/searched-language.ts';
+import { searchPassages } from '#server/modules/search/tables.ts';
+
+/** Of more matching passages, some are not ranked: the words are so common that titles decide. */
+const MAX_SCORED = sql.raw('2000');
+/** What a word counts for in what the passage is part of (D), not used (C), in its text (B) and in its title (A). */
+const WEIGHTS = sql.raw(`'{0.05, 0, 0.4, 1}'`);
+
+const isOpen = (search: Search): SQL =>
+  sql`${isInSearchedLanguage(search, searchPassages)} and ${isPassageInScope(search.scope)}`;
+const anyPart = (parts: Search['parts']) => parts.map(({ query }) => query).join(' | ');
+
+/** The rarest part with any other one. */
+function likely({ parts }: Search): string {
+  const [rarest, ...others] = parts;
+  if (rarest === undefined) return '';
+  return others.length === 0 ? rarest.query : `${rarest.query} & ( ${anyPart(others)} )`;
+}
+
+/** The share of the input that a passage contains, by weight, then how prominently. */
+function scoreOf({ parts }: Search): SQL {
+  const { words } = searchPassages;
+  const contained = parts.map(({ query, weight }) => sql`(${words} @@ ${query}::tsquery)::int * ${weight}::real`);
+  return sql`(${sql.join(contained, sql` + `)} + 0.5 * ts_rank(${WEIGHTS}, ${words}, ${anyPart(parts)}::tsquery))`;
+}
+
+/** The score of the best passage of each publication, as `scored (publication_id, score)`. */
+export const scoredPublications = (searches: readonly Search[]): SQL => {
+  const each = searches.map(
+    (search) => sql`(select ${searchPassages.publicationId} as publication_id, ${scoreOf(search)} as score
+      from ${searchPassages} where ${searchPassages.words} @@ ${likely(search)}::tsquery and ${isOpen(search)} limit ${MAX_SCORED})`,
+  );
+  return sql`scored as (select publication_id, max(score) as score from (${sql.join(each, sql` union all `)}) as passages
+    group by publication_id)`;
+};
+
+export type FoundPassage = {
+  publicationId: number;
+  publication: { slug: string; type: PublicationType };
+  /** Null on the passage of the cover. */
+  section: { number: number; slug: string; title: string; isRecorded: boolean } | null;
+  /** The whole slug of the section's page in the language of the passage. */
+  translatedSlug: string | null;
+  lang: Language;
+  number: number;
+  slide: number | null;
+  title: string;
+  body: string;
+  starts: number[];
+  score: number;
+};
+
+/** The best passages of each publication, at most `limit` of each, the best first. */
+export async function listBestPassages(
+  db: Queryable,
+  search: Search,
+  { publicationIds, limit }: { publicationIds: readonly number[]; limit: number },
+): Promise<FoundPassage[]> {
+  const { rows } = await db.execute<FoundPassage>(sql`
+    select best.publication_id as "publicationId", json_build_object('slug', p.slug, 'type', p.type) as publication,
+      case when s.id is null then null else json_build_object('number', s.number, 'slug', s.slug,
+        'title', coalesce(t.title, s.title), 'isRecorded', s.media_id is not null) end as section,
+      t.slug as "translatedSlug", best.lang, best.number, slide, best.title, body, starts, score
+    from (
+      select *, row_number() over (partition by publication_id order by score desc, number) as place from (
+        select ${searchPassages.publicationId}, lang, number, section_id, slide, title, body, starts, ${scoreOf(search)} as score
+        from ${searchPassages} where ${searchPassages.publicationId} = any(${sql.param([...publicationIds])}::int[])
+          and ${isOpen(search)} and ${searchPassages.words} @@ ${anyPart(search.parts)}::tsquery) as matching) as best
+    join publications p on p.id = best.publication_id
+    left join sections s on s.id = section_id
+    left join section_translations t on t.section_id = s.id and t.lang = best.lang
+    where place <= ${limit} order by best.publication_id, place`);
+  return rows;
+}
