@@ -18,8 +18,8 @@ const STATEMENTS = [
   `insert into publication_authors (publication_id, author_id, position) select n, 1 + n % 200, 1 from generate_series(1, ${PUBLICATIONS}) n`,
   `insert into publication_categories (publication_id, category_id, position)
    select n, c.id, 1 from generate_series(1, ${PUBLICATIONS}) n join categories c on c.position in (1 + n % 20, 1 + (n * 7) % 20)`,
-  `insert into sections (publication_id, number, slug, title, duration_seconds, transcript)
-   select n, s, 'section-' || s, 'Section ' || s, 120 + (n + s) % 90, '{"slides":[]}' from generate_series(1, ${PUBLICATIONS}) n, generate_series(1, 5) s`,
+  `insert into sections (publication_id, number, slug, title, duration_seconds, word_count, transcript)
+   select n, s, 'section-' || s, 'Section ' || s, 120 + (n + s) % 90, 300, '{"slides":[]}' from generate_series(1, ${PUBLICATIONS}) n, generate_series(1, 5) s`,
   `insert into questions (publication_id, number) select n, q from generate_series(1, ${PUBLICATIONS}) n, generate_series(1, 5) q`,
   `insert into content_versions (id, version) values (1, 1)`,
 ];

@@ -74,8 +74,8 @@ const INDEXES = {
   search_passages_headings: 'search_passages using gin (words) with (fastupdate = false) where slide is null',
 };
 
-const MORE_SECTIONS = `insert into sections (publication_id, number, slug, title, duration_seconds, transcript)
-  select n, s, 'section-' || s, 'Section ' || s, 120, '{"slides":[]}'
+const MORE_SECTIONS = `insert into sections (publication_id, number, slug, title, duration_seconds, word_count, transcript)
+  select n, s, 'section-' || s, 'Section ' || s, 120, 300, '{"slides":[]}'
   from generate_series(1, ${PUBLICATIONS}) n, generate_series(6, ${SECTIONS}) s`;
 
 /** The cover, each section with the first words of its text as its title, and one slide for each line of it. */

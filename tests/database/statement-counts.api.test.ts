@@ -42,7 +42,7 @@ const CASES = [
     address: `/api/publications/order_by_pk_in/?filter[id__in]=101,102,103&${CARDS}`,
     max: 4,
   },
-  { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, max: 10 },
+  { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, max: 12 },
   { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, max: 14 },
   { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', max: 7 },
   { call: 'translations', address: '/api/translations/?include=section.publication', max: 6 },

@@ -22,14 +22,14 @@ export function SearchHits({ hits, title }: { hits: readonly SearchHit[]; title:
 
 function HitItem({ hit: { address, title, section, start, sentence } }: { hit: SearchHit }) {
   const lang = useContentLang();
-  const place = section === null || section.title === title ? null : section.title;
+  const sectionTitle = section === null || section.title === title ? null : section.title;
   return (
     <li lang={lang}>
-      <p className="search-hit-place dots">
+      <p className="search-hit-heading dots">
         <Link to={address} className="search-hit-title">
           {title}
         </Link>
-        {place !== null && <span>{place}</span>}
+        {sectionTitle !== null && <span>{sectionTitle}</span>}
         {start !== null && <span className="num">{formatTime(start)}</span>}
       </p>
       {sentence !== '' && <Marked className="search-hit-sentence" html={addEllipses(sentence)} />}

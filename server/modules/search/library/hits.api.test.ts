@@ -17,7 +17,7 @@ const slideOf = (title: string, start: number, html: string): Slide => ({
     ...{ id: Number(id), start: start + Number(id), text },
   })),
 });
-const say = (...sentences: string[]) =>
+const paragraphOf = (...sentences: string[]) =>
   `<p>${sentences.map((sentence, at) => `<span data-s="${at + 1}">${sentence}</span>`).join(' ')}</p>`;
 
 type Hits = (SearchHit & { publication: { id: string } })[];
@@ -38,10 +38,10 @@ beforeAll(async () => {
     sections: 5,
   });
   const written = [
-    [slideOf('Opening', 0, say('A drug is chosen with the patient.'))],
+    [slideOf('Opening', 0, paragraphOf('A drug is chosen with the patient.'))],
     [
-      slideOf('Levels', 0, say('Take the level.')),
-      slideOf('Rash', 30, say('A rash is common.', 'Fever needs a visit.')),
+      slideOf('Levels', 0, paragraphOf('Take the level.')),
+      slideOf('Rash', 30, paragraphOf('A rash is common.', 'Fever needs a visit.')),
     ],
     [],
     [],
@@ -49,7 +49,7 @@ beforeAll(async () => {
       slideOf(
         'Thyroid & kidney',
         12,
-        `${say('Check <em>TSH</em> twice a year.')}<ul><li>Calcium <sup>3</sup> once a year</li></ul>`,
+        `${paragraphOf('Check <em>TSH</em> twice a year.')}<ul><li>Calcium <sup>3</sup> once a year</li></ul>`,
       ),
     ],
   ];
@@ -62,12 +62,12 @@ beforeAll(async () => {
   await slice.db.update(publications).set({ excerpt: 'On moods.' }).where(eq(publications.id, 201));
   await slice.db.insert(sectionTranslations).values({
     ...{ sectionId: lecture.sectionIds[1] ?? 0, lang: 'de', slug: 'teil-zwei-201-2', title: 'Teil zwei' },
-    transcript: { slides: [slideOf('Ausschlag', 0, say('Ein Ausschlag ist häufig.'))] },
+    transcript: { slides: [slideOf('Ausschlag', 0, paragraphOf('Ein Ausschlag ist häufig.'))] },
   });
   const episode = await slice.given.publication({ id: 202, type: 'PODCAST', title: 'An Episode', sections: 1 });
   await slice.db
     .update(sections)
-    .set({ transcript: { slides: [slideOf('Talk', 0, say('We speak of restlessness.'))] } })
+    .set({ transcript: { slides: [slideOf('Talk', 0, paragraphOf('We speak of restlessness.'))] } })
     .where(eq(sections.id, episode.sectionIds[0] ?? 0));
   await slice.db.insert(searchSynonyms).values([
     { meaning: 'TSH', lang: 'en', name: 'TSH', ambiguous: false },
