@@ -6,7 +6,7 @@ export const ScriptNonce = createContext<string | undefined>(undefined);
 
 /**
  * The router's scripts, fetched and run once the first frame is painted and the browser is idle, half a second later at
- * most, so that styles and fonts load first (docs/decisions/018). A hidden page paints nothing and does not wait. Browsers
+ * most, so that styles and fonts load first (docs/decisions/023). A hidden page paints nothing and does not wait. Browsers
  * that run scripts read `noscript` as text, and React does not render its content in the browser.
  */
 export function DeferredScripts() {

@@ -1,14 +1,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import * as drawings from '#ui/art/drawings.ts';
-import { ServerDrawings } from '#ui/art/use-markup.ts';
 import { languageContext } from './api/rendering/language-context.ts';
 import { renderErrorContext } from './api/rendering/render-error-context.ts';
 import { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
 import { ScriptNonce } from './deferred-scripts.tsx';
 import { TextProvider } from './i18n/text-provider.tsx';
 
+export { drawFile } from '#ui/art/draw-file.ts';
 export { languageContext } from './api/rendering/language-context.ts';
 export { renderErrorContext } from './api/rendering/render-error-context.ts';
 export { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
@@ -42,11 +41,9 @@ export default function handleRequest(
     });
     const page = (
       <TextProvider locale={language} zone={zone}>
-        <ServerDrawings value={drawings}>
-          <ScriptNonce value={nonce}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </ScriptNonce>
-        </ServerDrawings>
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </ScriptNonce>
       </TextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

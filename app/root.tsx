@@ -18,7 +18,6 @@ import { OverPage } from './over-page.tsx';
 import { FailurePage, usePreloadedFailurePage } from './shell/errors/lazy-failure-page.tsx';
 import { OldBrowserNote } from './shell/frame/old-browser-note.tsx';
 import { PageFrame } from './shell/frame/page-frame.tsx';
-import { usePreloadedDrawings } from './shell/frame/use-preloaded-drawings.ts';
 import { ConnectionBar } from './shell/network/connection-bar.tsx';
 import { OutboxHost } from './shell/network/outbox-host.tsx';
 import { ModalsProvider } from './shell/prompts/modals-provider.tsx';
@@ -92,7 +91,6 @@ function Toasts({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePreloadedFailurePage();
-  usePreloadedDrawings();
   const { data } = useLoaderData<typeof loader>();
   return (
     <Providers>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cover } from './cover.ts';
+import { drawFile } from './draw-file.ts';
+import { coverAddress, DRAWING_VERSION, monogramAddress, monogramSeeds } from './drawing-address.ts';
 import { FAMILIES, FAMILIES_OF_CATEGORY } from './families.ts';
 import { initialsOf } from './initials.ts';
 import { monogram } from './monogram.ts';
@@ -12,34 +14,21 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('artwork', () => {
   test('is the same for the same input', () => {
     expect(cover(101, 'bipolar-disorder', 'lg')).toEqual(cover(101, 'bipolar-disorder', 'lg'));
-    expect(monogram('Amara Okafor')).toEqual(monogram('Amara Okafor'));
+    expect(monogram(monogramSeeds('Amara Okafor'))).toEqual(monogram(monogramSeeds('Amara Okafor')));
     expect(rosette('seal')).toEqual(rosette('seal'));
   });
 
-  test('does not change between releases', () => {
-    const drawings = {
-      lamotrigine: cover(101, 'bipolar-disorder', 'lg').markup,
-      clozapine: cover(102, 'psychosis', 'lg').markup,
-      agitation: cover(107, 'emergency', 'sm').markup,
-      lithium: cover(202, 'mood-stabilizers').markup,
-      fibromyalgia: cover(112, 'integrative').markup,
-      coils: cover(117, 'neuromodulation').markup,
-      aging: cover(113, 'geriatric').markup,
-      portrait: monogram('Amara Okafor'),
-      rosette: rosette('certificate', { lines: 3 }).join(),
-    };
-    const digests = Object.fromEntries(Object.entries(drawings).map(([name, markup]) => [name, digest(markup)]));
-    expect(digests).toEqual({
-      lamotrigine: '017b70298141',
-      clozapine: '021dda1a0d81',
-      agitation: '376db04f1599',
-      lithium: '745630603c81',
-      fibromyalgia: 'd62b97f782ed',
-      coils: '170bbccb5b5b',
-      aging: '299e1766da85',
-      portrait: 'f2d13152aa8c',
-      rosette: '53849b9519cc',
-    });
+  test('has a version, which changes with any drawing', () => {
+    const sizes = ['sm', 'md', 'lg'] as const;
+    const covers = Object.keys(FAMILIES_OF_CATEGORY).flatMap((category) =>
+      [101, 102, 801].flatMap((number) => sizes.map((size) => cover(number, category, size).markup)),
+    );
+    const portraits = sizes.map((size) => monogram(monogramSeeds('Amara Okafor'), size));
+    expect(digest([...covers, ...portraits].join())).toBe(DRAWING_VERSION);
+  });
+
+  test('a rosette does not change between releases', () => {
+    expect(digest(rosette('certificate', { lines: 3 }).join())).toBe('53849b9519cc');
   });
 
   test('uses every family in some category, and the voice family for podcasts', () => {
@@ -48,9 +37,9 @@ describe('artwork', () => {
     expect(cover(801, 'depression').family).toBe('voice');
   });
 
-  test('keeps the markup of a thumbnail below 4,500 characters', () => {
+  test('keeps the markup of a thumbnail below 5,000 characters', () => {
     for (const category of Object.keys(FAMILIES_OF_CATEGORY)) {
-      expect(cover(103, category, 'sm').markup.length, category).toBeLessThan(4500);
+      expect(cover(103, category, 'sm').markup.length, category).toBeLessThan(5000);
     }
   });
 
@@ -63,4 +52,33 @@ describe('artwork', () => {
     expect(initialsOf('Élodie')).toBe('É');
     expect(initialsOf('')).toBe('');
   });
+});
+
+describe('a drawing’s file', () => {
+  const open = (address: string) => {
+    const [, , version = '', file = ''] = address.split('/');
+    return drawFile(version, file.replace(/\.svg#.+$/, ''));
+  };
+
+  test.each([
+    ['a cover', coverAddress(101, 'bipolar-disorder', 'lg'), cover(101, 'bipolar-disorder', 'lg').markup],
+    ['a cover without a category', coverAddress(7, '', 'sm'), cover(7, '', 'sm').markup],
+    ['a person', monogramAddress('Élodie Ó/Neill', 'md'), monogram(monogramSeeds('Élodie Ó/Neill'), 'md')],
+  ])('has the drawing of %s at its address', (_, address, markup) => {
+    const [, id] = address.split('#');
+
+    expect(open(address)).toEqual({
+      svg: `<svg xmlns="http://www.w3.org/2000/svg"><g id="${id}">${markup}</g></svg>`,
+      isCurrent: true,
+    });
+  });
+
+  test('of another version has the drawing of this one', () => {
+    expect(drawFile('earlier', 'cover-101-sleep-sm')).toMatchObject({ isCurrent: false });
+  });
+
+  test.each(['cover-101-sleep-xl', 'cover--sleep-sm', 'cover-1-<b>-sm', 'monogram-1-2-sm', '../secret'])(
+    'is not made for the name %s',
+    (name) => expect(drawFile(DRAWING_VERSION, name)).toBeNull(),
+  );
 });

@@ -1,8 +1,8 @@
 import './art.css';
 import type { ArtSize } from './cover.ts';
+import { monogramAddress } from './drawing-address.ts';
 import { initialsOf } from './initials.ts';
 import { toneOfName } from './tones.ts';
-import { useMarkup } from './use-markup.ts';
 
 type MonogramProps = {
   name: string;
@@ -23,17 +23,11 @@ export function Monogram({ name, size = 'md', round = false, decorative = false,
         aria-label={decorative ? undefined : name}
         aria-hidden={decorative || undefined}
       >
-        <Guilloche key={`${name} ${size}`} name={name} size={size} />
+        <use href={monogramAddress(name, size)} />
         <text x="60" y="77" textAnchor="middle">
           {initialsOf(name)}
         </text>
       </svg>
     </span>
   );
-}
-
-function Guilloche({ name, size }: Required<Pick<MonogramProps, 'name' | 'size'>>) {
-  const markup = useMarkup(({ monogram }) => monogram(name, size));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only
-  return <g dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
 }

@@ -1,4 +1,4 @@
-import { type Drawing, type Mark, round } from './marks.ts';
+import { type Drawing, type Ink, type Mark, round } from './marks.ts';
 
 /** Strokes of one style share a path, which takes an eighth of the markup. */
 function joinStrokes(marks: Mark[], few: boolean): Mark[] {
@@ -15,19 +15,31 @@ function joinStrokes(marks: Mark[], few: boolean): Mark[] {
   return joined;
 }
 
+/** Colors are custom properties, which a page passes on to the drawings that it refers to (art.css). */
+const INKS: Readonly<Record<Ink, string>> = { l: 'var(--art-line)', f: 'var(--art-faint)', k: 'var(--art-mark)' };
+const DEFAULTS = `fill="none" stroke="${INKS.l}" stroke-linecap="round" stroke-linejoin="round"`;
+
 function renderMark(mark: Mark): string {
-  if (mark.shape === 'area') return `<path class="a-f${mark.ink}" d="${mark.d}"/>`;
-  if (mark.shape === 'stroke')
-    return `<path class="a-${mark.ink}" stroke-width="${round2(mark.width)}" d="${mark.d}"/>`;
+  if (mark.shape === 'area') return `<path ${filled(mark.ink)} d="${mark.d}"/>`;
+  if (mark.shape === 'stroke') return `<path ${outlined(mark.ink, mark.width)} d="${mark.d}"/>`;
   const circle = `cx="${round(mark.x)}" cy="${round(mark.y)}" r="${round(mark.radius)}"/>`;
-  if (mark.shape === 'disc') return `<circle class="a-f${mark.ink}" ${circle}`;
-  return `<circle class="a-${mark.ink === 'open' ? 'o' : mark.ink}" stroke-width="${round2(mark.width)}" ${circle}`;
+  if (mark.shape === 'disc') return `<circle ${filled(mark.ink)} ${circle}`;
+  if (mark.ink === 'open') return `<circle fill="var(--art-bg)" ${outlined('l', mark.width)} ${circle}`;
+  return `<circle ${outlined(mark.ink, mark.width)} ${circle}`;
 }
+
+const filled = (ink: Ink): string => `fill="${INKS[ink]}" stroke="none"`;
+
+const outlined = (ink: Ink, width: number): string =>
+  `${ink === 'l' ? '' : `stroke="${INKS[ink]}" `}stroke-width="${round2(width)}" vector-effect="non-scaling-stroke"`;
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** SVG markup of a drawing; colours come from the classes of art.css, so one drawing serves light and dark. */
+/**
+ * SVG markup of a drawing, without classes: the rules of a page do not reach into a drawing that it refers to, its custom
+ * properties do. One drawing so serves light and dark.
+ */
 export function renderMarks({ marks, transform }: Drawing, few: boolean): string {
   const body = joinStrokes(marks, few).map(renderMark).join('');
-  return transform === undefined ? body : `<g transform="${transform}">${body}</g>`;
+  return `<g ${DEFAULTS}${transform === undefined ? '' : ` transform="${transform}"`}>${body}</g>`;
 }

@@ -1,5 +1,5 @@
 import { type Point, polyline } from './marks.ts';
-import { hashText, randomFrom } from './random.ts';
+import { hashText, type Random, randomFrom } from './random.ts';
 
 export type RosetteShape = {
   radius: number;
@@ -14,9 +14,11 @@ export type RosetteShape = {
 const USUAL: RosetteShape = { radius: 50, lines: 1, centre: [60, 60], inner: 0.3, steps: 240 };
 
 /** A closed guilloché, one path per line: it belongs to credentials, so monograms, seals and certificates share it. */
-export function rosette(seed: string, shape: Partial<RosetteShape> = {}): string[] {
+export const rosette = (seed: string, shape: Partial<RosetteShape> = {}): string[] =>
+  drawRosette(randomFrom(hashText(`rosette${seed}`)), shape);
+
+export function drawRosette(random: Random, shape: Partial<RosetteShape>): string[] {
   const { radius, lines, centre, inner, steps } = { ...USUAL, ...shape };
-  const random = randomFrom(hashText(`rosette${seed}`));
   const petals = random.int(3, 7);
   const depth = random.between(0.12, 0.26);
   const second = random.int(2, 4);

@@ -25,6 +25,7 @@ const MAX_BYTES = 96 << 20;
 const OVERHEAD_BYTES = 1024;
 const CACHED_HEADERS = [
   'content-type',
+  'cache-control',
   'content-security-policy',
   'content-language',
   'link',
@@ -171,7 +172,7 @@ function prepareVariant(request: FastifyRequest, reply: FastifyReply, body: Enco
   const encoding = isCompressed(body) ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   reply.header('etag', tagFor(body, encoding));
   reply.header('vary', 'accept-encoding, authorization, x-auth-token');
-  reply.header('cache-control', 'public, max-age=0, must-revalidate');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate');
   const isNotModified = tagMatches(request.headers['if-none-match'], body);
   if (isNotModified) reply.code(304);
   // Fastify computes Content-Length of a HEAD from the body, so it needs the bytes.

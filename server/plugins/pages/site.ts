@@ -25,6 +25,7 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { sendErrorPage } from '#server/plugins/http/error-handler.ts';
 import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/security/content-security-policy.ts';
 import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
+import { type DrawFile, registerDrawings } from './drawings.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
 
 /** Calls the API while the site renders: method and URL, without any header of the visitor. */
@@ -39,12 +40,16 @@ type Contexts = {
 };
 type LanguageContext = { language: Language; origins: Readonly<Record<Language, string>>; zone: TimeZone };
 
-type SiteBuild = { renderer(): Promise<RequestHandler>; contexts(): Promise<Contexts> };
+/** The entry module of the site for the server. */
+type SiteEntry = Contexts & { drawFile: DrawFile };
+
+type SiteBuild = { renderer(): Promise<RequestHandler>; entry(): Promise<SiteEntry> };
 
 export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone };
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
+  registerDrawings(app, async (version, name) => (await build.entry()).drawFile(version, name));
   await app.register(async (scope) => {
     // The page renderer reads no body; in this scope the framework does not parse one.
     scope.removeAllContentTypeParsers();
@@ -96,7 +101,7 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
     preCompressed: true,
   });
   const render = createRequestHandler(module, 'production');
-  return { renderer: async () => render, contexts: async () => module.entry.module };
+  return { renderer: async () => render, entry: async () => module.entry.module };
 }
 
 async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
@@ -113,7 +118,7 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return {
     renderer: async () => createRequestHandler(await load(), 'development'),
-    contexts: async () => (await load()).entry.module as unknown as Contexts,
+    entry: async () => (await load()).entry.module as unknown as SiteEntry,
   };
 }
 
@@ -162,7 +167,7 @@ async function renderPage(
   { address, language, parts, onError }: RenderRequest,
 ) {
   const render = await build.renderer();
-  const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.contexts();
+  const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.entry();
   const context = new RouterContextProvider();
   const nonce = randomBytes(18).toString('base64url');
   context.set(transportContext, (call) => injectAnonymously(app, call, address.host));

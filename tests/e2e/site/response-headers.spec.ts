@@ -9,6 +9,8 @@ async function findAsset(kind: 'css' | 'js'): Promise<string> {
   return new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? '';
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 type Kind = [
   name: string,
   path: string | (() => Promise<string>),
@@ -32,6 +34,8 @@ const KINDS: Kind[] = [
   ['the cover of the podcast', '/podcast-cover.png', 200, 'none', 'cross-origin'],
   ['the picture of a shared link', '/pictures/receptor.png', 200, 'none', 'cross-origin'],
   ['the drawing of that picture', '/pictures/receptor.svg', 200, 'none', 'same-origin'],
+  ['a drawing', '/drawings/any/cover-101-sleep-sm.svg', 200, 'none', 'same-origin'],
+  ['a drawing that is not there', '/drawings/any/cover-sleep.svg', 404, 'none', 'same-origin'],
   ['a picture that is not there', '/pictures/..%2fmetrics%3f.png', 302, 'none', 'cross-origin'],
   ['the outbox of the demonstration', '/dev/outbox', 200, 'none', 'same-origin'],
   ['the outbox as data', '/dev/outbox.json', 200, 'none', 'same-origin'],
@@ -65,6 +69,16 @@ test.describe('security headers', () => {
       expect(known.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(known.headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+
+  test('let browsers keep a drawing for good if it is of this version', async () => {
+    const html = await (await visit('/library')).text();
+    const current = /\/drawings\/[\w-]+\/[\w-]+\.svg/.exec(html)?.[0] ?? '';
+    const earlier = current.replace(/(?<=drawings\/)\w+/, 'earlier');
+    const readPolicy = async (path: string) => (await visit(path)).headers.get('cache-control');
+
+    expect([await readPolicy(current), await readPolicy(current)]).toEqual(Array(2).fill(IMMUTABLE));
+    expect(await readPolicy(earlier)).toBe('public, max-age=0, must-revalidate');
   });
 
   test('no rendered page contains the nonce of its scripts', async () => {

@@ -39,28 +39,21 @@ export function drawPicture({ kind, title, foot, art }: SocialImage): string {
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<style>${styleOf(tone)}</style>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${lightColor('paper')}"/>`,
     `<clipPath id="cover"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}"/></clipPath>`,
     `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightColor(`art-${tone}-bg`)}"/>`,
-    `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${cover(art.number, art.category, 'lg').markup}</g></g>`,
+    `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${paint(cover(art.number, art.category, 'lg').markup, tone)}</g></g>`,
     drawBrand(ink),
     ...textLines,
     '</svg>',
   ].join('\n');
 }
 
-/** The classes of the drawing, as ui/art/art.css has them. */
-function styleOf(tone: Tone): string {
-  const [bg, line, faint, mark] = (['bg', 'line', 'faint', 'mark'] as const).map((name) =>
-    lightColor(`art-${tone}-${name}`),
-  );
-  return [
-    `.a-l,.a-f,.a-k,.a-o{fill:none;stroke:${line};stroke-linecap:round;stroke-linejoin:round}`,
-    `.a-f{stroke:${faint}}.a-k{stroke:${mark}}.a-o{fill:${bg}}`,
-    `.a-fl{fill:${line}}.a-ff{fill:${faint}}.a-fk{fill:${mark}}`,
-  ].join('');
-}
+/** The drawing in the light colors of its tone: the converter to PNG knows no custom properties. */
+const paint = (markup: string, tone: Tone): string =>
+  ART_COLORS.reduce((text, name) => text.replaceAll(`var(--art-${name})`, lightColor(`art-${tone}-${name}`)), markup);
+
+const ART_COLORS = ['bg', 'line', 'faint', 'mark'] as const;
 
 /** The symbol of public/symbol.svg, and the name. */
 const drawBrand = (ink: string) =>
