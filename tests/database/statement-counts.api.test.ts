@@ -102,3 +102,18 @@ test.each([
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(max);
   expect(new Set(sent).size).toBe(sent.length);
 });
+
+test('a reading position is stored with few statements and no transaction', async () => {
+  const slug = 'lithium-101-1-101-1';
+  const save = (position: number) =>
+    slice.api.put(
+      `/api/sections/${slug}/progress/`,
+      { data: { type: 'Progress', attributes: { position } } },
+      gold.headers,
+    );
+  expect((await save(10)).status).toBe(200);
+
+  const sent = await count.during(() => save(20));
+
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(3);
+});

@@ -425,6 +425,18 @@ describe('the catalogue', () => {
       expect((await slice.api.get('/api/progress/')).status).toBe(401);
     });
 
+    test('retains what several devices save at once', async () => {
+      const gold = await slice.given.member('gold');
+      const { sectionIds } = await slice.given.publication({ id: 101 });
+      const url = `/api/sections/${sectionIds[0]}/progress/`;
+      const changes = [{ read: true }, { share: 0.9 }, { position: 42 }, { position: 7, age: 60 }];
+
+      await Promise.all(changes.map((change) => slice.api.put(url, resource('Progress', change), gold.headers)));
+
+      const { body } = await slice.api.get('/api/progress/', gold.headers);
+      expect(body.data[0].attributes).toMatchObject({ read: true, share: 0.9, position: 42 });
+    });
+
     test('of a locked section is refused with the tier that would open it', async () => {
       const bronze = await slice.given.member('bronze');
       const { sectionIds } = await slice.given.publication({ type: 'BRAIN_GUIDE' });

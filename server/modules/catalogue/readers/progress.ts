@@ -1,10 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SectionAddress } from '#contract/path-parameters.ts';
 import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/catalogue/reading-progress.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { Failure, refuse } from '#server/kernel/failure.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { refuse } from '#server/kernel/failure.ts';
 import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import type { Db } from '#server/kernel/queryable.ts';
+import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { refusalMeta } from '#server/modules/catalogue/required-tiers.ts';
 import { getSection } from '#server/modules/catalogue/sections/get-section.ts';
 import { progress, publications, sections } from '#server/modules/catalogue/tables.ts';
@@ -36,8 +39,8 @@ export async function saveProgress(
     share: sent.share,
     read: sent.read,
   };
-  return ctx.db.transaction((tx) =>
-    storeProgress(tx, { userId: viewer.id, sectionId: section.id }, (stored) => mergeProgress(stored, change, context)),
+  return storeProgress(ctx.db, { userId: viewer.id, sectionId: section.id }, (stored) =>
+    mergeProgress(stored, change, context),
   );
 }
 
@@ -45,23 +48,73 @@ type Key = { userId: number; sectionId: number };
 
 type Merge = (stored: ReadingProgress | null) => ReadingProgress;
 
-async function storeProgress(tx: Tx, key: Key, merge: Merge): Promise<ProgressRow> {
-  const isOwn = and(eq(progress.userId, key.userId), eq(progress.sectionId, key.sectionId));
-  const [inserted] = await tx
-    .insert(progress)
-    .values({ ...key, ...merge(null) })
-    .onConflictDoNothing()
-    .returning();
-  if (inserted !== undefined) return inserted;
-  const [stored] = await tx.select().from(progress).where(isOwn).for('update');
-  const [row] = await tx
-    .update(progress)
-    .set(merge(stored ?? null))
-    .where(isOwn)
-    .returning();
-  if (row === undefined) throw new Failure('section.not-found');
-  return row;
+/** Rows that this process is writing. */
+const writes = new Map<string, Promise<ProgressRow>>();
+
+/** Stores changes of one row one after another; after an error, those that wait fail too, instead of waiting longer. */
+async function storeProgress(db: Db, key: Key, merge: Merge): Promise<ProgressRow> {
+  const name = `${key.userId} ${key.sectionId}`;
+  const write = (writes.get(name) ?? Promise.resolve()).then(() => writeProgress(db, key, merge));
+  writes.set(name, write);
+  try {
+    return await write;
+  } finally {
+    if (writes.get(name) === write) writes.delete(name);
+  }
 }
+
+/** Merges without a transaction: a row that another process has changed since it was read is read and merged again. */
+async function writeProgress(db: Db, key: Key, merge: Merge): Promise<ProgressRow> {
+  for (;;) {
+    const [found] = await prepareFound(db).execute(key);
+    const { version = NO_VERSION, ...stored } = found ?? {};
+    const merged = merge(found === undefined ? null : (stored as ProgressRow));
+    const [row] = await prepareWrite(db).execute({ ...merged, ...key, version });
+    if (row !== undefined) return row;
+  }
+}
+
+/** No transaction has this number. */
+const NO_VERSION = '0';
+/** The transaction that wrote the row, so every change has another one. */
+const version = sql<string>`${progress}.xmin::text`;
+const columns = getTableColumns(progress);
+type Columns = Record<keyof typeof columns, SQL>;
+
+/** A value of each column; unlike a bare placeholder's, it may be null. */
+const placeholders = Object.fromEntries(
+  Object.entries(columns).map(([name, column]) => {
+    const encoder = {
+      mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value as never)),
+    };
+    return [name, sql`${sql.param(sql.placeholder(name), encoder)}`];
+  }),
+) as Columns;
+const inserted = Object.fromEntries(
+  Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(toSnakeCase(column.name))}`]),
+) as Columns;
+
+const prepareFound = prepareOnce((db: Db) =>
+  db
+    .select({ ...columns, version })
+    .from(progress)
+    .where(and(eq(progress.userId, sql.placeholder('userId')), eq(progress.sectionId, sql.placeholder('sectionId'))))
+    .prepare('progress_of_section'),
+);
+
+/** Writes the row unless its version has changed; returns nothing then. */
+const prepareWrite = prepareOnce((db: Db) =>
+  db
+    .insert(progress)
+    .values(placeholders)
+    .onConflictDoUpdate({
+      target: [progress.userId, progress.sectionId],
+      set: inserted,
+      setWhere: sql`${version} = ${sql.placeholder('version')}`,
+    })
+    .returning()
+    .prepare('progress_written'),
+);
 
 export type ProgressRow = typeof progress.$inferSelect;
 

@@ -24,12 +24,12 @@ export async function getSection(ctx: Ctx, { address, lang, wanted }: SectionReq
 }
 
 /** Translated slugs are looked up in their table first; English slugs end in two numbers. (rules C25) */
-async function findSectionId({ db }: Ctx, address: SectionAddress, lang: string): Promise<number | null> {
+async function findSectionId(ctx: Ctx, address: SectionAddress, lang: string): Promise<number | null> {
   if ('id' in address) return address.id;
   const { slug, key } = address;
-  const translated = lang === 'en' ? null : await findSectionIdByTranslation(db, lang, slug);
+  const translated = lang === 'en' ? null : await findSectionIdByTranslation(ctx.db, lang, slug);
   if (translated !== null) return translated;
-  return key === null ? null : findSectionIdByNumbers(db, key);
+  return key === null ? null : findSectionIdByNumbers(ctx, key);
 }
 
 async function explainAbsence({ db }: Ctx, id: number): Promise<Failure> {

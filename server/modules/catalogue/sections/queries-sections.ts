@@ -3,7 +3,7 @@ import type { Transcript } from '#contract/transcript.ts';
 import type { LockReason } from '#domain/access/may-open.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import type { FieldSelector } from '#server/jsonapi/projection.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion, cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
@@ -124,15 +124,20 @@ export async function findSectionIdByTranslation(db: Queryable, lang: string, sl
   return row?.id ?? null;
 }
 
+const cachedIds = cacheByContentVersion<{ id: number | null }>(5000);
+
 export async function findSectionIdByNumbers(
-  db: Queryable,
-  key: { publication: number; number: number },
+  { db, content }: Pick<Ctx, 'db' | 'content'>,
+  { publication, number }: { publication: number; number: number },
 ): Promise<number | null> {
-  const [row] = await db
-    .select({ id: sections.id })
-    .from(sections)
-    .where(and(eq(sections.publicationId, key.publication), eq(sections.number, key.number)));
-  return row?.id ?? null;
+  const { id } = await cachedIds(content, `${publication}-${number}`, async () => {
+    const [row] = await db
+      .select({ id: sections.id })
+      .from(sections)
+      .where(and(eq(sections.publicationId, publication), eq(sections.number, number)));
+    return { id: row?.id ?? null };
+  });
+  return id;
 }
 
 /** Why a section cannot be shown: removed, not yet published, or unknown. */
