@@ -77,7 +77,12 @@ export const linkTokens = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('link_tokens_user').on(table.userId)],
+  (table) => [
+    index('link_tokens_user').on(table.userId),
+    // Whether an account that paid ever had an address is looked up by both addresses of its changes.
+    index('link_tokens_changed_from').on(sql`lower(${table.payload}->>'from')`).where(sql`purpose = 'change-email'`),
+    index('link_tokens_changed_to').on(sql`lower(${table.payload}->>'to')`).where(sql`purpose = 'change-email'`),
+  ],
 );
 
 export const signInAttempts = pgTable(

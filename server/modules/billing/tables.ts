@@ -111,6 +111,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt),
     uniqueIndex('orders_provider_reference').on(table.provider, table.providerReference),
     index('orders_discount').on(table.discountId),
+    index('orders_term').on(table.termId),
     // One renewal for each end, however many sweeps run at once.
     uniqueIndex('orders_renewal_once').on(table.userId, table.continuesAt),
   ],
@@ -140,46 +141,54 @@ export const paymentEvents = pgTable(
 export type ReceiptLine = { text: string; amountCents: Cents; about?: ReceiptSubject };
 export type ReceiptSeller = { name: string | null; address: string | null; taxId: string | null };
 
-export const receipts = pgTable('receipts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that writes the receipt. */
-  number: integer().notNull().unique(),
-  orderId: integer()
-    .notNull()
-    .unique()
-    .references(() => orders.id),
-  userId: integer()
-    .notNull()
-    .references(() => users.id),
-  holderName: text().notNull(),
-  employer: text(),
-  /** The payer's address at the time of sale, as lines of an envelope; null if none was stored. */
-  payerAddress: jsonb().$type<string[]>(),
-  /** The seller as configured at the time of sale. */
-  seller: jsonb().$type<ReceiptSeller>(),
-  tax: jsonb().$type<ReceiptTax>(),
-  lines: jsonb().$type<ReceiptLine[]>().notNull(),
-  amountCents: integer().$type<Cents>().notNull(),
-  currency: text().notNull(),
-  issuedAt: instant().notNull(),
-});
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that writes the receipt. */
+    number: integer().notNull().unique(),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    holderName: text().notNull(),
+    employer: text(),
+    /** The payer's address at the time of sale, as lines of an envelope; null if none was stored. */
+    payerAddress: jsonb().$type<string[]>(),
+    /** The seller as configured at the time of sale. */
+    seller: jsonb().$type<ReceiptSeller>(),
+    tax: jsonb().$type<ReceiptTax>(),
+    lines: jsonb().$type<ReceiptLine[]>().notNull(),
+    amountCents: integer().$type<Cents>().notNull(),
+    currency: text().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [index('receipts_user').on(table.userId, table.number)],
+);
 
 /** The credit note of a refund, under a gap-free number of its own. */
-export const creditNotes = pgTable('credit_notes', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that settles the refund. */
-  number: integer().notNull().unique(),
-  receiptId: integer()
-    .notNull()
-    .unique()
-    .references(() => receipts.id),
-  userId: integer()
-    .notNull()
-    .references(() => users.id),
-  amountCents: integer().$type<Cents>().notNull(),
-  currency: text().notNull(),
-  issuedAt: instant().notNull(),
-});
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that settles the refund. */
+    number: integer().notNull().unique(),
+    receiptId: integer()
+      .notNull()
+      .unique()
+      .references(() => receipts.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amountCents: integer().$type<Cents>().notNull(),
+    currency: text().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [index('credit_notes_user').on(table.userId, table.number)],
+);
 
 /** The last number of each series: receipts (1) and credit notes (2). */
 export const receiptCounters = pgTable('receipt_counters', {
@@ -244,7 +253,10 @@ export const renewalSteps = pgTable(
     takenAt: instant().notNull(),
     doneAt: instant(),
   },
-  (table) => [uniqueIndex('renewal_steps_once').on(table.userId, table.endsAt, table.step)],
+  (table) => [
+    uniqueIndex('renewal_steps_once').on(table.userId, table.endsAt, table.step),
+    index('renewal_steps_order').on(table.orderId),
+  ],
 );
 
 /** Gift cards of inviters. A card is sent at its due date, so that an earlier refund only has to change the row. */

@@ -18,9 +18,11 @@ export type Renewal = {
 export type Step = typeof renewalSteps.$inferSelect;
 
 type Window = { after: Date; until: Date };
+/** One account, or a page of accounts in the order of their ids. */
+type Accounts = { userId: number } | { afterUserId: number; limit: number };
 
 /** Accounts that renew and whose last paid term ends in the window, with the steps taken. */
-export async function listRenewals(db: Queryable, { after, until }: Window, userId?: number): Promise<Renewal[]> {
+export async function listRenewals(db: Queryable, { after, until }: Window, accounts: Accounts): Promise<Renewal[]> {
   const last = max(membershipTerms.endsAt);
   const rows = await db
     .select({
@@ -35,19 +37,21 @@ export async function listRenewals(db: Queryable, { after, until }: Window, user
       and(
         eq(renewals.renews, true),
         isNull(membershipTerms.endedAt),
-        userId === undefined ? undefined : eq(renewals.userId, userId),
+        'userId' in accounts ? eq(renewals.userId, accounts.userId) : gt(renewals.userId, accounts.afterUserId),
       ),
     )
     .groupBy(renewals.userId, renewals.membershipId, renewals.rebillDays)
     .having(and(gt(last, after), lte(last, until)))
-    .orderBy(asc(renewals.userId));
+    .orderBy(asc(renewals.userId))
+    .limit('userId' in accounts ? 1 : accounts.limit);
   const steps = await listSteps(
     db,
     rows.map((row) => row.userId),
   );
+  const stepsOf = Map.groupBy(steps, (step) => step.userId);
   return rows.flatMap(({ endsAt, ...row }) => {
     if (endsAt === null) return [];
-    const own = steps.filter((step) => step.userId === row.userId && +step.endsAt === +endsAt);
+    const own = (stepsOf.get(row.userId) ?? []).filter((step) => +step.endsAt === +endsAt);
     const announcedCents = own.findLast(({ amountCents }) => amountCents !== null)?.amountCents ?? null;
     return [{ ...row, endsAt, taken: own.map(({ step }) => step), announcedCents }];
   });

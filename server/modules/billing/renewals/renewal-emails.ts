@@ -23,7 +23,7 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
   if (step === null) return;
   const { userId, endsAt, amountCents } = step;
   const { zone } = ctx.clock;
-  const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, userId);
+  const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, { userId });
   const account = await findAccount(ctx.db, userId);
   const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
   if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;

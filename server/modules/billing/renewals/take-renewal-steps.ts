@@ -26,15 +26,23 @@ import { stopRenewal } from './renewal-plan.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 const LOOK_AHEAD_DAYS = 30;
+const PAGE_SIZE = 500;
 
 /** Takes every step that is due once, however often and in however many processes this runs. (rules M7) */
 export async function takeRenewalSteps(ctx: Needs): Promise<void> {
-  for (const { userId } of await listRenewals(ctx.db, windowAt(ctx.clock.moment()))) {
-    try {
-      await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
-    } catch (error) {
-      ctx.log.error({ event: 'renewal.step-failed', userId, err: error });
+  for (let afterUserId = 0; ; ) {
+    const moment = ctx.clock.moment();
+    const page = await listRenewals(ctx.db, windowAt(moment), { afterUserId, limit: PAGE_SIZE });
+    for (const { userId } of page.filter((renewal) => nextRenewalStep(renewal, moment) !== null)) {
+      try {
+        await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
+      } catch (error) {
+        ctx.log.error({ event: 'renewal.step-failed', userId, err: error });
+      }
     }
+    const last = page.at(-1);
+    if (last === undefined) return;
+    afterUserId = last.userId;
   }
 }
 
@@ -47,7 +55,7 @@ const windowAt = (moment: Moment) => ({
 async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const moment = ctx.clock.moment();
   await lockBuyer(tx, userId);
-  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const [renewal] = await listRenewals(tx, windowAt(moment), { userId });
   const step = renewal === undefined ? null : nextRenewalStep(renewal, moment);
   if (renewal === undefined || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
@@ -105,7 +113,7 @@ type DueRenewal = { renewal: Renewal; offer: Offer | null };
 /** Runs the next retry early after a card change, if the rules allow one and no charge is in flight. (rules M19) */
 export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const moment = ctx.clock.moment();
-  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const [renewal] = await listRenewals(tx, windowAt(moment), { userId });
   const step = renewal === undefined ? null : stepForNewCard(renewal, moment);
   if (renewal === undefined || step === null) return;
   const steps = await listStepsFor(tx, userId, renewal.endsAt);
