@@ -3,6 +3,7 @@ declare module 'autocannon' {
     method?: string;
     path?: string;
     headers?: Record<string, string>;
+    body?: string;
     setupRequest?: (request: Request) => Request;
   };
   type Options = {
@@ -19,6 +20,7 @@ declare module 'autocannon' {
     latency: { p50: number; p97_5: number; p99: number };
     non2xx: number;
     errors: number;
+    statusCodeStats: Record<string, { count: number }>;
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -31,7 +31,7 @@ const isInstalled = (program: string): boolean => {
 };
 
 const CAN_PIN = cpus().length > 1 && isInstalled('taskset');
-const HAS_WRK = isInstalled('wrk');
+export const HAS_WRK = isInstalled('wrk');
 
 /** How the load is made; printed with the figures. */
 export const LOAD_GENERATOR = HAS_WRK
@@ -65,7 +65,17 @@ async function loadByWrk(target: Target): Promise<LoadCounts> {
   writeFileSync(script, luaScript(target));
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const command = [...(CAN_PIN ? ['taskset', '-c', '1'] : []), 'wrk', ...options, ...sent, url];
+  const { ticks, ...result } = await runWrk<WrkResult>([...options, ...sent, url]);
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} errors`);
+  const { requests, rate, p50, p99 } = result;
+  return { requests, rate, p50, p99, loadCpuMs: (ticks * 10) / requests };
+}
+
+type WrkResult = Omit<LoadCounts, 'loadCpuMs'> & { failed: number };
+
+/** Runs wrk with a script that prints its result as JSON; adds the clock ticks that wrk took. */
+export async function runWrk<Result extends object>(options: readonly string[]): Promise<Result & { ticks: number }> {
+  const command = [...(CAN_PIN ? ['taskset', '-c', '1'] : []), 'wrk', ...options];
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
   let ticks = 0;
   const sampling = setInterval(() => {
@@ -78,10 +88,7 @@ async function loadByWrk(target: Target): Promise<LoadCounts> {
   let output = '';
   for await (const chunk of child.stdout) output += String(chunk);
   clearInterval(sampling);
-  const result = JSON.parse(output.slice(output.lastIndexOf('{')));
-  if (result.failed > 0) throw new Error(`${url}: ${result.failed} errors`);
-  const { requests, rate, p50, p99 } = result;
-  return { requests, rate, p50, p99, loadCpuMs: (ticks * 10) / requests };
+  return { ...JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''), ticks };
 }
 
 /** Prints the result as JSON. The last line of what wrk prints itself comes before it. */

@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureFill } from './fill/measure-fill.ts';
+import { closeWorlds } from './fill/worlds.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { LOAD_GENERATOR } from './load.ts';
+import { measureMixed } from './mixed.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
@@ -20,7 +23,12 @@ const SCENARIOS = {
   search: measureSearch,
   script: measureFirstLoad,
   newcomer: measureNewcomer,
+  fill: measureFill,
+  mixed: measureMixed,
 };
+
+/** They take minutes. */
+const ONLY_WHEN_NAMED = ['fill', 'mixed'];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);
@@ -36,6 +44,7 @@ try {
   if (first === 'profile') await profile(dir, profiled);
   else await measure();
 } finally {
+  await closeWorlds();
   rmSync(dir, { recursive: true, force: true });
 }
 
@@ -45,7 +54,7 @@ async function measure(): Promise<void> {
   );
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(SCENARIOS)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (named.length > 0 ? !named.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue;
     for (const row of await measure(dir)) {
       rows.push(row);
       console.log(`${row.what}: ${row.figure}${row.beside === undefined ? '' : ` (${row.beside})`}`);

@@ -1,12 +1,12 @@
-/** Texts of 1,500 words for the large library, in ten sections each: generated words with natural frequencies, from a fixed seed. */
+/** Texts of 1,500 words for the large library, in five or ten sections each: generated words with natural frequencies, from a fixed seed. */
 import type { Database } from '#server/db/open.ts';
-import { PUBLICATIONS } from './large-library.ts';
+import { LARGE_LIBRARY, type LargeLibrary } from './large-library.ts';
 
 const WORDS = 1_500;
 const COVER_WORDS = 150;
 const VOCABULARY = 12_000;
 const AT_ONCE = 100;
-/** 100,000 in all; the library has five of each publication. */
+/** Of each publication in the large library, 100,000 in all; at most ten. */
 const SECTIONS = 10;
 const LINE_WORDS = 50;
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu bra cle dri flo gru pla ste tri spo'.split(' ');
@@ -42,13 +42,18 @@ function makeText(words: readonly string[], length: number, chance: Chance): str
 }
 
 /** Every publication has 1,500 words; visitors may read only the cover of four in five. */
-export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'pool' | 'maintain'>): Promise<void> {
+export async function writeSearchedTexts(
+  { pool, maintain }: Pick<Database, 'pool' | 'maintain'>,
+  library: LargeLibrary & { sections: number } = { ...LARGE_LIBRARY, sections: SECTIONS },
+): Promise<void> {
+  const last = library.first + library.publications - 1;
   const words = Array.from({ length: VOCABULARY }, (_, i) => wordOf(i + 1));
   const chance = chanceFrom(20_261_121);
-  await pool.query(MORE_SECTIONS);
+  await pool.query(addSections(library));
   for (const name of Object.keys(INDEXES)) await pool.query(`drop index ${name}`);
-  for (let first = 1; first <= PUBLICATIONS; first += AT_ONCE) {
-    const bodies = Array.from({ length: AT_ONCE }, () => makeText(words, WORDS, chance));
+  for (let { first } = library; first <= last; first += AT_ONCE) {
+    const length = Math.min(AT_ONCE, last + 1 - first);
+    const bodies = Array.from({ length }, () => makeText(words, WORDS, chance));
     const covers = bodies.map((body) =>
       body
         .split('\n')
@@ -56,14 +61,14 @@ export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'poo
         .join('\n'),
     );
     await pool.query(INSERT, [first, bodies, covers]);
-    await pool.query(INSERT_PASSAGES, [first, bodies, covers]);
+    await pool.query(insertPassages(library.sections), [first, bodies, covers]);
   }
   for (const [name, on] of Object.entries(INDEXES)) await pool.query(`create index ${name} on ${on}`);
   for (const layer of [`opens_to = 'anyone'`, `opens_to <> 'anyone'`]) {
     await pool.query(`insert into search_words (lang, opens_to, word)
       select distinct d.lang, d.opens_to, lexeme from search_documents d, unnest(words) where d.${layer} and not exists (
         select 1 from search_words known where known.lang = 'en' and known.word = lexeme and known.opens_to = 'anyone')
-      order by 1, 2, 3`);
+      order by 1, 2, 3 on conflict do nothing`);
   }
   await maintain();
 }
@@ -74,12 +79,14 @@ const INDEXES = {
   search_passages_headings: 'search_passages using gin (words) with (fastupdate = false) where slide is null',
 };
 
-const MORE_SECTIONS = `insert into sections (publication_id, number, slug, title, duration_seconds, word_count, transcript)
-  select n, s, 'section-' || s, 'Section ' || s, 120, 300, '{"slides":[]}'
-  from generate_series(1, ${PUBLICATIONS}) n, generate_series(6, ${SECTIONS}) s`;
+/** The library has five of each publication. */
+const addSections = ({ first, publications, sections }: LargeLibrary & { sections: number }) => `
+  insert into sections (id, publication_id, number, slug, title, duration_seconds, word_count, transcript) overriding system value
+  select n * 10 + s - 1, n, s, 'section-' || s, 'Section ' || s, 120, 300, '{"slides":[]}'
+  from generate_series(${first}, ${first + publications - 1}) n, generate_series(6, ${sections}) s`;
 
 /** The cover, each section with the first words of its text as its title, and one slide for each line of it. */
-const INSERT_PASSAGES = `insert into search_passages
+const insertPassages = (sections: number) => `insert into search_passages
     (publication_id, lang, number, section_id, slide, opens_to, title, context, body, starts)
   select p.id, 'en', row_number() over (partition by p.id order by shown.section, shown.slide nulls first) - 1, s.id, shown.slide,
     case when shown.slide is null or p.type = 'OPEN_ACCESS' then 'anyone' else p.type end,
@@ -89,10 +96,10 @@ const INSERT_PASSAGES = `insert into search_passages
   cross join lateral (
     select 0 as section, null::int as slide, null as title, given.cover as body
     union all
-    select 1 + (line.n - 1) % ${SECTIONS}, null, split_part(line.body, ' ', 1) || ' ' || split_part(line.body, ' ', 2), ''
-      from unnest(string_to_array(given.body, chr(10))) with ordinality as line (body, n) where line.n <= ${SECTIONS}
+    select 1 + (line.n - 1) % ${sections}, null, split_part(line.body, ' ', 1) || ' ' || split_part(line.body, ' ', 2), ''
+      from unnest(string_to_array(given.body, chr(10))) with ordinality as line (body, n) where line.n <= ${sections}
     union all
-    select 1 + (line.n - 1) % ${SECTIONS}, 1 + (line.n - 1) / ${SECTIONS}, split_part(line.body, ' ', 3) || ' ' || split_part(line.body, ' ', 4), line.body
+    select 1 + (line.n - 1) % ${sections}, 1 + (line.n - 1) / ${sections}, split_part(line.body, ' ', 3) || ' ' || split_part(line.body, ' ', 4), line.body
       from unnest(string_to_array(given.body, chr(10))) with ordinality as line (body, n)
   ) as shown
   left join sections s on s.publication_id = p.id and s.number = shown.section`;

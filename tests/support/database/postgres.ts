@@ -21,6 +21,10 @@ export type Postgres = {
 export type PostgresOptions = {
   /** Committed data survives an immediate shutdown. */
   durable?: boolean;
+  /** Further settings, `name=value`. */
+  settings?: readonly string[];
+  /** Receives each line of the server's log once it accepts connections. */
+  onLog?(line: string): void;
 };
 type Cluster = {
   bin: string;
@@ -28,17 +32,20 @@ type Cluster = {
   user: { uid: number; gid: number } | undefined;
   port: number | null;
   settings: readonly string[];
+  onLog: ((line: string) => void) | undefined;
 };
 
 const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=60'];
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-export async function startPostgres(bin: string, { durable = false }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<Postgres> {
+  const { durable = false, settings = [], onLog } = options;
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'receptor-postgres-')));
   const user = harmlessUser();
   if (user) chownSync(dir, user.uid, user.gid);
   const port = process.platform === 'win32' ? await findFreePort() : null;
-  const cluster = { bin, dir, user, port, settings: durable ? FAST : [...FAST, 'synchronous_commit=off'] };
+  const chosen = [...FAST, ...(durable ? [] : ['synchronous_commit=off']), ...settings];
+  const cluster = { bin, dir, user, port, settings: chosen, onLog };
   await createCluster(cluster);
   let server = await startServer(cluster);
   const end = async (how: Shutdown) => {
@@ -74,7 +81,7 @@ async function createCluster({ bin, dir, user }: Cluster): Promise<void> {
   if (code !== 0) throw new Error(`initdb failed: ${errors.join('').trim()}`);
 }
 
-async function startServer({ bin, dir, user, port, settings }: Cluster) {
+async function startServer({ bin, dir, user, port, settings, onLog }: Cluster) {
   const where =
     port === null ? ['-c', 'listen_addresses=', '-k', dir] : ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)];
   const args = ['-D', path.join(dir, 'cluster'), ...where, ...settings.flatMap((setting) => ['-c', setting])];
@@ -83,7 +90,8 @@ async function startServer({ bin, dir, user, port, settings }: Cluster) {
   for await (const line of createInterface({ input: server.stderr })) {
     output.push(line);
     if (line.includes('ready to accept connections')) {
-      server.stderr.resume();
+      if (onLog === undefined) server.stderr.resume();
+      else createInterface({ input: server.stderr }).on('line', onLog);
       return server;
     }
   }
