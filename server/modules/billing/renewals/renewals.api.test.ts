@@ -45,6 +45,15 @@ const subjects = (person: Person) => slice.mailbox.sentTo(person.email).map(({ s
 const lastStep = async () => (await slice.db.select().from(renewalSteps).orderBy(renewalSteps.id)).at(-1)?.id ?? 0;
 const allOrders = () => slice.db.select().from(orders).orderBy(orders.id);
 
+/** Accounts whose renewal at the end of their term was announced. */
+const announced = (count: number, now: string, ends: string) => [
+  `insert into users (email, created_at, updated_at) select 'announced-' || n || '@clinic.example', '${now}', '${now}' from generate_series(1, ${count}) n`,
+  `insert into membership_terms (user_id, membership_id, starts_at, ends_at, value_cents, currency, created_at)
+   select id, (select min(id) from memberships), '${now}', '${ends}', 49900, 'USD', '${now}' from users`,
+  `insert into renewals (user_id, membership_id, rebill_days, renews, changed_at) select user_id, membership_id, 365, true, '${now}' from membership_terms`,
+  `insert into renewal_steps (user_id, ends_at, step, due_at, taken_at) select user_id, ends_at, 'notice-30', '${now}', '${now}' from membership_terms`,
+];
+
 describe('automatic renewal (rules M18, M19)', () => {
   test('is announced 30 and 7 days before, with date, amount and payment method', async () => {
     const { person } = await member();
@@ -58,6 +67,17 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(emails[1]?.text).toContain('renews in 7 days');
     expect(emails[0]?.text).toContain('$499.00');
     expect(emails[0]?.text).toContain('Test card');
+  });
+
+  test('is announced to an account behind hundreds that were announced already', async () => {
+    await slice.given.tiers();
+    for (const statement of announced(501, dayOf(0), dayOf(350))) await slice.database.pool.query(statement);
+    const { person } = await member();
+
+    await sweepOn(335);
+
+    expect(subjects(person)).toEqual(['Your membership renews soon']);
+    expect(await slice.db.$count(renewalSteps)).toBe(501 + 1);
   });
 
   test('warns if the card expires before the charge, and links to the page where it is changed', async () => {
