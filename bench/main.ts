@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { stopMeasuredServer } from './fill/databases.ts';
 import { measureFill } from './fill/measure-fill.ts';
-import { closeWorlds } from './fill/worlds.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { measureMixed } from './mixed.ts';
@@ -40,11 +40,18 @@ if (first === 'profile' && !PROFILED.includes(profiled))
   throw new Error(`Unknown: ${profiled}. There are: ${PROFILED.join(', ')}`);
 
 const dir = mkdtempSync(path.join(tmpdir(), 'receptor-bench-'));
+// The filled database takes 12 GB.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 try {
   if (first === 'profile') await profile(dir, profiled);
   else await measure();
 } finally {
-  await closeWorlds();
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  await stopMeasuredServer();
   rmSync(dir, { recursive: true, force: true });
 }
 

@@ -1,7 +1,14 @@
 /** Five minutes of visitors, readers, saved positions, tests and orders at once, at the limit of the machine. */
 import { setInterval as every } from 'node:timers';
 import { isAttempted } from './fill/calls.ts';
-import { findFilledWorld, networkOf, openWorlds, type Reader, signInReaders, type World } from './fill/worlds.ts';
+import {
+  findFilledDatabase,
+  type MeasuredDatabase,
+  networkOf,
+  type Reader,
+  signInReaders,
+  startMeasuredServer,
+} from './fill/databases.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { type Chances, loadMixed, type MixedRequest } from './mixed-load.ts';
 import { startProduct } from './processes.ts';
@@ -16,18 +23,18 @@ const MAX_GROWTH = 1.1;
 
 /** On the demonstration library, and on the filled one if `fill` ran before. */
 export async function measureMixed(dir: string): Promise<Row[]> {
-  const worlds = await openWorlds(dir);
-  if (worlds === null) return [{ what: 'Mixed load', figure: 'not measured', beside: 'no PostgreSQL found' }];
-  const filled = await findFilledWorld();
-  const rows = await measureOn('demonstration library', worlds.small, 4509);
+  const measured = await startMeasuredServer(dir);
+  if (measured === null) return [{ what: 'Mixed load', figure: 'not measured', beside: 'no PostgreSQL found' }];
+  const filled = await findFilledDatabase();
+  const rows = await measureOn('demonstration library', measured.small, 4509);
   return filled === null ? rows : [...rows, ...(await measureOn('filled library', filled, 4510))];
 }
 
-async function measureOn(name: string, world: World, port: number): Promise<Row[]> {
-  const server = await startProduct(port, { ...world.env, DEMO: 'on' });
+async function measureOn(name: string, database: MeasuredDatabase, port: number): Promise<Row[]> {
+  const server = await startProduct(port, { ...database.env, DEMO: 'on' });
   try {
-    const readers = await signInReaders(world, MEMBERS);
-    const requests = await listRequests(server.url, world, readers);
+    const readers = await signInReaders(database, MEMBERS);
+    const requests = await listRequests(server.url, database, readers);
     await loadMixed(server.url, requests, Math.min(10, SECONDS));
     const memory = [server.memoryMb()];
     const sampling = every(() => memory.push(server.memoryMb()), (SECONDS / 5) * 1000);
@@ -62,7 +69,7 @@ const describeStatuses = (statuses: Readonly<Record<string, number>>) =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
 
-async function listRequests(url: string, { size }: World, readers: readonly Reader[]): Promise<Chances> {
+async function listRequests(url: string, { size }: MeasuredDatabase, readers: readonly Reader[]): Promise<Chances> {
   const ids = Array.from({ length: Math.min(size.publications, PAGES / 4) }, (_, index) => size.first + index);
   const matter = await readFrontMatter(url, size.first, readers);
   return [

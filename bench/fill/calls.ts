@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { beginWord, chanceFrom, misspell } from '../searched-texts.ts';
+import { networkOf, type Reader } from './databases.ts';
 import { emailOf, PASSWORD, type Size } from './rows.ts';
-import { networkOf, type Reader } from './worlds.ts';
 
 export type Request = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; headers?: Record<string, string> };
 /** The acknowledged version of the front matter, and the answers of the evaluation. */
@@ -160,7 +160,7 @@ export async function time(
   return { ms, text };
 }
 
-/** The visits of a world, in an order that is the same for both: another reader each time. */
+/** The visits of a database, in an order that is the same for both: another reader each time. */
 export function listVisits(
   { size, readers, tests }: { size: Size; readers: readonly Reader[]; tests: ReadonlyMap<number, Test> },
   count: number,

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { MODULES } from '#server/modules.ts';
+import { type MeasuredDatabase, type MeasuredServer, SCALE } from './databases.ts';
 import { listLargeTables, openPlanLog } from './plans.ts';
-import { SCALE, type World, type Worlds } from './worlds.ts';
 
 const LIMIT_MS = 60_000;
 /** Faster statements are not recorded: a job sends many, and recording takes time. */
@@ -11,7 +11,7 @@ const SLOW_MS = 5;
 type Outcome = { ms: number; peakMb: number } | 'unfinished';
 
 /** Informational: a job may read a whole table, but in batches. */
-export async function printJobs({ log }: Worlds, filled: World): Promise<void> {
+export async function printJobs({ log }: MeasuredServer, filled: MeasuredDatabase): Promise<void> {
   const large = await listLargeTables(filled, SCALE);
   const plans = await openPlanLog(filled, log);
   await plans.begin(SLOW_MS);

@@ -2,9 +2,17 @@
 import { type RunningServer, startProduct } from '../processes.ts';
 import type { Row } from '../scenarios.ts';
 import { CALLS, type Call, listVisits, type Test, time, type Visit } from './calls.ts';
+import {
+  type MeasuredDatabase,
+  type MeasuredServer,
+  openFilledDatabase,
+  type Reader,
+  SCALE,
+  signInReaders,
+  startMeasuredServer,
+} from './databases.ts';
 import { printJobs } from './jobs.ts';
 import { listLargeTables, openPlanLog, type Statement } from './plans.ts';
-import { openFilledWorld, openWorlds, type Reader, SCALE, signInReaders, type World, type Worlds } from './worlds.ts';
 
 const READERS = 60;
 /** A prepared statement has its lasting plan after five executions. */
@@ -17,29 +25,29 @@ const SHOWN = 400;
 /** Of the p95 on the filled database to that on the small one. */
 const MAX_RATIO = 1.5;
 
-type Running = { world: World; server: RunningServer; visits: Visit[] };
+type Running = { database: MeasuredDatabase; server: RunningServer; visits: Visit[] };
 
 export async function measureFill(dir: string): Promise<Row[]> {
-  const worlds = await openWorlds(dir);
-  if (worlds === null) return [{ what: 'Filled library', figure: 'not measured', beside: 'no PostgreSQL found' }];
-  const world = await openFilledWorld(worlds);
-  const { members, publications } = world.size;
-  const seconds = `${Math.round(world.fillSeconds)} s`;
+  const measured = await startMeasuredServer(dir);
+  if (measured === null) return [{ what: 'Filled library', figure: 'not measured', beside: 'no PostgreSQL found' }];
+  const database = await openFilledDatabase(measured);
+  const { members, publications } = database.size;
+  const seconds = `${Math.round(database.fillSeconds)} s`;
   console.log(`${publications} publications, ${members} members filled in ${seconds}\n`);
-  const rows = await compareCalls(worlds, world);
-  await printJobs(worlds, world);
+  const rows = await compareCalls(measured, database);
+  await printJobs(measured, database);
   return [
     { what: 'Filling the database', figure: seconds, beside: `${members} members, ${publications} publications` },
     ...rows,
   ];
 }
 
-async function compareCalls(worlds: Worlds, world: World): Promise<Row[]> {
-  const small = await run(worlds.small, 4507);
-  const filled = await run(world, 4508);
+async function compareCalls(measured: MeasuredServer, database: MeasuredDatabase): Promise<Row[]> {
+  const small = await run(measured.small, 4507);
+  const filled = await run(database, 4508);
   try {
     await visitAll([small, filled], 0, WARM_UP);
-    const scanned = await printPlans(worlds, small, filled);
+    const scanned = await printPlans(measured, small, filled);
     const slow = await printLatencies(small, filled);
     return [
       {
@@ -60,16 +68,20 @@ async function compareCalls(worlds: Worlds, world: World): Promise<Row[]> {
 }
 
 /** Without jobs, whose statements would be counted. */
-async function run(world: World, port: number): Promise<Running> {
-  const server = await startProduct(port, { ...world.env, DEMO: 'off', JOBS: 'worker' });
-  const readers = await signInReaders(world, READERS);
-  const tests = await readTests(server.url, world, readers);
-  const visits = listVisits({ size: world.size, readers, tests }, WARM_UP + VISITS_PLANNED + ROUNDS);
-  return { world, server, visits };
+async function run(database: MeasuredDatabase, port: number): Promise<Running> {
+  const server = await startProduct(port, { ...database.env, DEMO: 'off', JOBS: 'worker' });
+  const readers = await signInReaders(database, READERS);
+  const tests = await readTests(server.url, database, readers);
+  const visits = listVisits({ size: database.size, readers, tests }, WARM_UP + VISITS_PLANNED + ROUNDS);
+  return { database, server, visits };
 }
 
 /** What the tests of some video lectures require. */
-async function readTests(url: string, { size }: World, [reader]: readonly Reader[]): Promise<Map<number, Test>> {
+async function readTests(
+  url: string,
+  { size }: MeasuredDatabase,
+  [reader]: readonly Reader[],
+): Promise<Map<number, Test>> {
   const found = new Map<number, Test>();
   if (reader === undefined) return found;
   const read = async (path: string) => JSON.parse((await time(url, { method: 'GET', path }, reader)).text).data;
@@ -98,8 +110,8 @@ async function visitAll(running: readonly Running[], from: number, to: number): 
 type CallPlans = { call: Call; statements: number; blocks: number; scanned: Set<string>; texts: Set<string> };
 
 /** Prints which calls scan large tables, and the blocks read by each, beside those on the small database. */
-async function printPlans({ log }: Worlds, small: Running, filled: Running): Promise<string[]> {
-  const large = await listLargeTables(filled.world, SCALE);
+async function printPlans({ log }: MeasuredServer, small: Running, filled: Running): Promise<string[]> {
+  const large = await listLargeTables(filled.database, SCALE);
   const few = await planAll(small, log, large);
   const many = await planAll(filled, log, large);
   console.log(
@@ -115,11 +127,11 @@ async function printPlans({ log }: Worlds, small: Running, filled: Running): Pro
 }
 
 async function planAll(
-  { world, server, visits }: Running,
-  log: Worlds['log'],
+  { database, server, visits }: Running,
+  log: MeasuredServer['log'],
   large: ReadonlySet<string>,
 ): Promise<CallPlans[]> {
-  const plans = await openPlanLog(world, log);
+  const plans = await openPlanLog(database, log);
   await plans.begin(0);
   const statements = new Map(CALLS.map((call) => [call, [] as Statement[]]));
   for (const visit of visits.slice(WARM_UP, WARM_UP + VISITS_PLANNED))
@@ -145,10 +157,10 @@ async function printLatencies(small: Running, filled: Running): Promise<string[]
   const times = new Map(CALLS.map((call) => [call, { small: [] as number[], filled: [] as number[] }]));
   for (let round = WARM_UP + VISITS_PLANNED; round < small.visits.length; round += 1)
     for (const call of CALLS)
-      for (const { world, server, visits } of round % 2 === 0 ? [small, filled] : [filled, small]) {
+      for (const { database, server, visits } of round % 2 === 0 ? [small, filled] : [filled, small]) {
         const visit = visits[round];
         if (visit !== undefined)
-          times.get(call)?.[world.name].push((await time(server.url, call.request(visit), visit.reader)).ms);
+          times.get(call)?.[database.name].push((await time(server.url, call.request(visit), visit.reader)).ms);
       }
   console.log('\n| Call | p50 small | p50 filled | p95 small | p95 filled | Ratio of p95 |\n|---|---|---|---|---|---|');
   const slow: string[] = [];

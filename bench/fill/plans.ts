@@ -1,7 +1,7 @@
 /** The plans of the statements that a product sends, from the server's log (`auto_explain`). */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { LogLines, World } from './worlds.ts';
+import type { LogLines, MeasuredDatabase } from './databases.ts';
 
 type PlanNode = {
   'Node Type': string;
@@ -18,7 +18,7 @@ const LARGE_ROWS = 10_000;
 const POLL_MS = 5;
 
 /** Tables with more rows than a plan may read one after another. */
-export async function listLargeTables({ url }: World, scale: number): Promise<Set<string>> {
+export async function listLargeTables({ url }: MeasuredDatabase, scale: number): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
@@ -30,7 +30,7 @@ export async function listLargeTables({ url }: World, scale: number): Promise<Se
 }
 
 /** Records plans only between `begin` and `end`, because recording takes time. */
-export async function openPlanLog({ name, url }: World, log: LogLines) {
+export async function openPlanLog({ name, url }: MeasuredDatabase, log: LogLines) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const record = async (minMs: number) => {

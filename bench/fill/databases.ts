@@ -11,9 +11,9 @@ import { startProduct } from '../processes.ts';
 import { fillDatabase } from './fill-database.ts';
 import { isActive, MEMBER_ID_OFFSET, type Size } from './rows.ts';
 
-export type World = { name: 'small' | 'filled'; url: string; size: Size; env: Record<string, string> };
-export type Worlds = { postgres: Postgres; small: World; log: LogLines };
-export type FilledWorld = World & { fillSeconds: number };
+export type MeasuredDatabase = { name: 'small' | 'filled'; url: string; size: Size; env: Record<string, string> };
+export type MeasuredServer = { postgres: Postgres; small: MeasuredDatabase; log: LogLines };
+export type FilledDatabase = MeasuredDatabase & { fillSeconds: number };
 /** The lines of the server's log since the last call. */
 export type LogLines = { take(): string[] };
 
@@ -30,38 +30,38 @@ const FILLED = {
 
 /** A quarter of a small server's memory as cache, and a log in which each statement's plan can be found. */
 const SETTINGS = [
-  ...['shared_buffers=1GB', 'max_wal_size=16GB', 'checkpoint_timeout=1h', 'random_page_cost=1.1'],
+  ...['shared_buffers=1GB', 'max_wal_size=16GB', 'checkpoint_timeout=1h'],
   ...['session_preload_libraries=auto_explain', 'auto_explain.log_format=json'],
   ...['auto_explain.log_analyze=on', 'auto_explain.log_buffers=on', 'auto_explain.log_timing=off'],
   ...['log_line_prefix=entry %d ', 'log_min_messages=log', 'log_checkpoints=off'],
 ];
 
-let opened: Promise<Worlds> | null = null;
-let filling: Promise<FilledWorld> | null = null;
+let opened: Promise<MeasuredServer> | null = null;
+let filling: Promise<FilledDatabase> | null = null;
 
 /** The server with the small database, once in a run; null if no PostgreSQL is installed. */
-export async function openWorlds(dir: string): Promise<Worlds | null> {
+export async function startMeasuredServer(dir: string): Promise<MeasuredServer | null> {
   const bin = findPostgres();
   if (bin === null) return null;
-  opened ??= makeSmallWorld(dir, bin);
+  opened ??= startWithSmallDatabase(dir, bin);
   return opened;
 }
 
 /** The filled database of this run, filled once. */
-export function openFilledWorld(worlds: Worlds): Promise<FilledWorld> {
-  filling ??= makeFilledWorld(worlds);
+export function openFilledDatabase(measured: MeasuredServer): Promise<FilledDatabase> {
+  filling ??= makeFilledDatabase(measured);
   return filling;
 }
 
 /** The filled database if an earlier scenario of this run has filled it. */
-export const findFilledWorld = async (): Promise<FilledWorld | null> => filling;
+export const findFilledDatabase = async (): Promise<FilledDatabase | null> => filling;
 
-export async function closeWorlds(): Promise<void> {
-  const worlds = await opened?.catch(() => null);
-  await worlds?.postgres.stop();
+export async function stopMeasuredServer(): Promise<void> {
+  const measured = await opened?.catch(() => null);
+  await measured?.postgres.stop();
 }
 
-async function makeSmallWorld(dir: string, bin: string): Promise<Worlds> {
+async function startWithSmallDatabase(dir: string, bin: string): Promise<MeasuredServer> {
   let lines: string[] = [];
   const postgres = await startPostgres(bin, { settings: SETTINGS, onLog: (line) => lines.push(line) });
   const log = {
@@ -84,7 +84,7 @@ async function makeSmallWorld(dir: string, bin: string): Promise<Worlds> {
   }
 }
 
-async function makeFilledWorld({ postgres, small }: Worlds): Promise<FilledWorld> {
+async function makeFilledDatabase({ postgres, small }: MeasuredServer): Promise<FilledDatabase> {
   const url = await copyDatabase(postgres.url, 'filled');
   const started = performance.now();
   await fillDatabase(url, FILLED);
@@ -111,7 +111,7 @@ const silent = pino({ level: 'silent' });
 const JSON_API = 'application/vnd.api+json';
 
 /** Sessions of active members from all over the table. */
-export async function signInReaders({ url, size }: World, count: number): Promise<Reader[]> {
+export async function signInReaders({ url, size }: MeasuredDatabase, count: number): Promise<Reader[]> {
   const database = await openDatabase({ kind: 'server', url }, { log: silent });
   const numbers = Array.from({ length: count }, (_, n) => 10 * (1 + ((n * 7919) % (size.members / 10)))).filter(
     isActive,
