@@ -32,7 +32,7 @@ export async function startProduct(
     ...env,
   };
   const started = performance.now();
-  const child = fork(path.join(root, 'server/main.ts'), [], {
+  const child = fork(path.join(root, 'bench/product.ts'), [], {
     cwd: root,
     execArgv: nodeOptions,
     env: { ...process.env, ...settings },

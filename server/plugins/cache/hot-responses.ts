@@ -23,6 +23,8 @@ type HotResponse = {
   route: string;
   body: EncodedBody;
   variants: Readonly<Record<Encoding, Variant>>;
+  /** Headers that every variant has. */
+  common: RawHeaders;
   isForEveryBrowser: boolean;
   isCall: boolean;
 };
@@ -35,6 +37,8 @@ export type HotResponses = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Remembers a response as it has just been served from the cache. */
   add(request: FastifyRequest, reply: FastifyReply, cached: { key: string; body: EncodedBody }): void;
+  /** Prepares the response to this request again, if it is hot, because the variants of its body were replaced. */
+  prepareAgain(request: FastifyRequest): void;
   clear(): void;
   /** Leaves all requests to the framework, which closes their connections on shutdown. */
   stop(): void;
@@ -89,6 +93,10 @@ export function createHotResponses({ clock, isCached, observe }: HotResponsePart
       if (reply.statusCode !== 200 || responses.size >= MAX_RESPONSES) return;
       responses.set(keyOf(request.headers.host, request.originalUrl), prepareResponse(request, reply, cached));
     },
+    prepareAgain({ headers, originalUrl }) {
+      const hot = responses.get(keyOf(headers.host, originalUrl));
+      if (hot !== undefined) hot.variants = prepareVariants(hot.common, hot.body);
+    },
     clear: () => responses.clear(),
     stop: () => {
       isStopped = true;
@@ -101,11 +109,13 @@ function prepareResponse(
   reply: FastifyReply,
   { key, body }: { key: string; body: EncodedBody },
 ): HotResponse {
+  const common = commonHeaders(reply);
   return {
     cacheKey: key,
     route: routeOptions.url ?? 'none',
     body,
-    variants: prepareVariants(reply, body),
+    variants: prepareVariants(common, body),
+    common,
     isForEveryBrowser: isForEveryBrowser(url),
     isCall: routeOptions.config.callName !== undefined,
   };
@@ -134,10 +144,12 @@ function followDay(clock: Clock): () => boolean {
 /** Headers that depend on the variant or on the single response. */
 const VARIABLE_HEADERS = new Set(['x-request-id', 'etag', 'content-encoding', 'content-length']);
 
-function prepareVariants(reply: FastifyReply, body: EncodedBody): Record<Encoding, Variant> {
-  const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+const commonHeaders = (reply: FastifyReply): RawHeaders =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     VARIABLE_HEADERS.has(name) || value === undefined ? [] : [name, String(value)],
   );
+
+function prepareVariants(common: RawHeaders, body: EncodedBody): Record<Encoding, Variant> {
   const prepare = (encoding: Encoding): Variant => {
     const bytes = body.variants[encoding];
     const notModified = [...common, 'etag', tagFor(body, encoding)];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
 import '#server/kernel/request.ts';
 import { type ResponseCacheStats, registerResponseCache } from './response-cache.ts';
@@ -99,6 +99,25 @@ describe('the response cache', () => {
 
     expect((await get('/page')).body).not.toBe(first.body);
     expect(made).toBe(2);
+  });
+
+  test('renders the pages that were requested last again in the background after a change', async () => {
+    await get('/page');
+    await get('/call');
+    changed();
+    changed();
+
+    await vi.waitUntil(() => cache.read().entries === 1);
+    await get('/page');
+    expect([made, cache.read().hits]).toEqual([3, 1]);
+  });
+
+  test('compresses a response better once it is requested again', async () => {
+    const readBrotli = async () => (await get('/page', { 'accept-encoding': 'br' })).rawPayload;
+    const first = await readBrotli();
+
+    await vi.waitUntil(async () => (await readBrotli()).length < first.length);
+    expect(brotliDecompressSync(await readBrotli())).toEqual(brotliDecompressSync(first));
   });
 
   test('renders again each day, because dates decide what is expired', async () => {

@@ -1,6 +1,7 @@
 /**
  * Caches rendered pages and anonymous API responses in process under (content version, date, host, address), with their
- * compressed variants. A raised content version clears the cache; nothing else invalidates it.
+ * compressed variants. A raised content version clears the cache; nothing else invalidates it. The pages requested last
+ * are then rendered again in the background.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,13 +14,15 @@ import {
   type EncodedBody,
   encodeBody,
   isCompressed,
+  recompressBody,
   sizeOfBody,
   tagFor,
   tagMatches,
 } from './encoded-body.ts';
 import { createHotResponses, type HotResponses, type ResponseObserver } from './hot-responses.ts';
+import { createPageWarmer, type PageAddress, WARM_PAGES } from './page-warmer.ts';
 
-type CachedResponse = { body: EncodedBody; headers: Record<string, string> };
+type CachedResponse = { body: EncodedBody; headers: Record<string, string>; isRecompressed: boolean };
 
 const MAX_BYTES = 96 << 20;
 const OVERHEAD_BYTES = 1024;
@@ -52,11 +55,16 @@ export type ResponseCacheStats = { read(): { hits: number; misses: number; entri
 export function registerResponseCache(app: FastifyInstance, parts: ResponseCacheParts): ResponseCache {
   const store = createStore(parts);
   const { cache, hot, stats } = store;
+  const warming = createPageWarmer(app);
   parts.content.onChange(() => {
+    warming.renew(listRecentPages(store));
     cache.clear();
     hot.clear();
   });
-  app.addHook('preClose', async () => hot.stop());
+  app.addHook('preClose', async () => {
+    hot.stop();
+    await warming.stop();
+  });
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request, parts);
     return key === null ? undefined : serveCached(store, key, { request, reply });
@@ -66,6 +74,17 @@ export function registerResponseCache(app: FastifyInstance, parts: ResponseCache
     stats: { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) },
     answer: hot.answer,
   };
+}
+
+/** The pages that were requested last, which are those that most visitors request. */
+function listRecentPages({ cache }: Store): PageAddress[] {
+  const pages: PageAddress[] = [];
+  for (const [key, { headers }] of cache.entries()) {
+    if (pages.length === WARM_PAGES) break;
+    const [, , host = '', url = ''] = key.split(' ');
+    if (headers['content-type']?.startsWith('text/html') === true) pages.push({ host, url });
+  }
+  return pages;
 }
 
 type Store = ReturnType<typeof createStore>;
@@ -111,6 +130,7 @@ async function serveCached(store: Store, key: string, { request, reply }: Exchan
     const bytes = prepareVariant(request, reply.headers(headers), body);
     // Other spellings of an address are not countable: `?utm_source=…` is the same page.
     if (request.originalUrl === cacheAddressOf(request)) store.hot.add(request, reply, { key, body });
+    recompressOnce(store, turn.result, request);
     return reply.send(bytes);
   }
   store.stats.misses += 1;
@@ -121,6 +141,16 @@ async function serveCached(store: Store, key: string, { request, reply }: Exchan
   else reply.raw.once('close', turn.abandon);
 }
 
+/** A response that is requested again is worth compressing well; whoever waits for it gets it as it is. */
+function recompressOnce({ hot }: Store, cached: CachedResponse, request: FastifyRequest): void {
+  if (cached.isRecompressed) return;
+  cached.isRecompressed = true;
+  void recompressBody(cached.body).then(
+    () => hot.prepareAgain(request),
+    (err) => request.log.warn({ event: 'response.not-recompressed', err }),
+  );
+}
+
 async function storeResponse(store: Store, payload: unknown, { request, reply }: Exchange): Promise<unknown> {
   const key = store.keys.get(request);
   if (reply.hasHeader('etag') || typeof payload !== 'string' || !isPubliclyCacheable(request, reply)) {
@@ -128,7 +158,7 @@ async function storeResponse(store: Store, payload: unknown, { request, reply }:
     return reply.hasHeader('etag') ? payload : forbidCaching(reply, payload);
   }
   const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
-  const response = { body, headers: readHeaders(reply) };
+  const response = { body, headers: readHeaders(reply), isRecompressed: false };
   if (key !== undefined) {
     store.cache.set(key, response);
     store.inFlight.settle(key, response);
