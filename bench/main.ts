@@ -10,6 +10,7 @@ import { measureMixed } from './mixed.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
+import { measureRelevance } from './relevance.ts';
 import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
@@ -21,6 +22,7 @@ const SCENARIOS = {
   lists: measureLists,
   queue: measureQueue,
   search: measureSearch,
+  relevance: measureRelevance,
   script: measureFirstLoad,
   newcomer: measureNewcomer,
   fill: measureFill,

@@ -76,7 +76,8 @@ export async function writeSearchedTexts(
 const INDEXES = {
   search_documents_words: 'search_documents using gin (words) with (fastupdate = false)',
   search_passages_words: 'search_passages using gin (words) with (fastupdate = false)',
-  search_passages_headings: 'search_passages using gin (words) with (fastupdate = false) where slide is null',
+  search_passages_headings:
+    'search_passages using gin (words) with (fastupdate = false) where slide is null and section_id is not null',
 };
 
 /** The library has five of each publication. */
@@ -87,10 +88,10 @@ const addSections = ({ first, publications, sections }: LargeLibrary & { section
 
 /** The cover, each section with the first words of its text as its title, and one slide for each line of it. */
 const insertPassages = (sections: number) => `insert into search_passages
-    (publication_id, lang, number, section_id, slide, opens_to, title, context, body, starts)
+    (publication_id, lang, number, section_id, slide, opens_to, title, section_title, context, body, starts)
   select p.id, 'en', row_number() over (partition by p.id order by shown.section, shown.slide nulls first) - 1, s.id, shown.slide,
     case when shown.slide is null or p.type = 'OPEN_ACCESS' then 'anyone' else p.type end,
-    coalesce(shown.title, p.title), case when shown.section = 0 then '' else p.title end, shown.body, array[0]
+    coalesce(shown.title, p.title), coalesce(s.title, ''), case when shown.section = 0 then '' else p.title end, shown.body, array[0]
   from unnest($2::text[], $3::text[]) with ordinality as given (body, cover, n)
   join publications p on p.id = $1::int + n - 1
   cross join lateral (

@@ -19,7 +19,7 @@ export const LibraryMeta = z.object({
   highlight: z.record(z.string(), z.string()).optional(),
   /** By publication id, in a search: the best matches within it, the best first. */
   hits: z.record(z.string(), z.array(SearchHit)).optional(),
-  /** In a search: no publication contains all of the words, so the closest are listed. */
+  /** In a search: no passage contains all of the words, so the closest are listed. */
   is_partial: z.boolean().optional(),
 });
 export type LibraryMeta = z.infer<typeof LibraryMeta>;

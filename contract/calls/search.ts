@@ -62,7 +62,7 @@ export const listSearchHits = defineCall({
     meta: z.object({
       /** Of publications: a page has all hits of its publications. */
       pagination: z.object({ page: z.int(), pages: z.int(), count: z.int() }),
-      /** No publication contains all of the words, so the closest are listed. */
+      /** No passage contains all of the words, so the closest are listed. */
       is_partial: z.boolean(),
     }),
   }),

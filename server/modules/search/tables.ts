@@ -80,6 +80,8 @@ export const searchPassages = pgTable(
     /** The narrowest key that opens it: readers with a wider one have it too. */
     opensTo: text().notNull(),
     title: text().notNull(),
+    /** The title of the section that a slide is in. */
+    sectionTitle: text().notNull(),
     /** What it is part of: titles and names that count little. */
     context: text().notNull(),
     /** One line for each sentence, point or row of a table. */
@@ -90,7 +92,7 @@ export const searchPassages = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(${inLanguage(searchPassages.lang, searchPassages.title)}, 'A') || setweight(${inLanguage(searchPassages.lang, searchPassages.body)}, 'B') || setweight(${inLanguage(searchPassages.lang, searchPassages.context)}, 'D')`,
+          sql`setweight(${inLanguage(searchPassages.lang, searchPassages.title)}, 'A') || setweight(${inLanguage(searchPassages.lang, searchPassages.body)}, 'B') || setweight(${inLanguage(searchPassages.lang, searchPassages.sectionTitle)}, 'C') || setweight(${inLanguage(searchPassages.lang, searchPassages.context)}, 'D')`,
       ),
   },
   (table) => [
@@ -98,7 +100,7 @@ export const searchPassages = pgTable(
     index('search_passages_words').using('gin', table.words).with({ fastupdate: false }),
     index('search_passages_headings')
       .using('gin', table.words)
-      .where(sql`${table.slide} is null`)
+      .where(sql`${table.slide} is null and ${table.sectionId} is not null`)
       .with({ fastupdate: false }),
     index('search_passages_section').on(table.sectionId),
   ],

@@ -30,11 +30,11 @@ test('a search leads to the slide of a text, also from another tab', async ({ op
   await expect(tab.getByRole('heading', { name: 'Lamotrigine Levels Fall' })).toBeInViewport();
 });
 
-test('a search says that no publication contains all of the words', async ({ page }) => {
+test('a search says that no passage contains all of the words', async ({ page }) => {
   await page.goto('/search?s=lithium+unheardof');
-  await expect(page.getByText('No publication contains all of these words.')).toBeVisible();
+  await expect(page.getByText('No passage contains all of these words.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lithium and the Kidney' }).first()).toBeVisible();
 
   await page.goto('/search?s=unheardof');
-  await expect(page.getByText('No publication contains all of these words.')).toHaveCount(0);
+  await expect(page.getByText('No passage contains all of these words.')).toHaveCount(0);
 });

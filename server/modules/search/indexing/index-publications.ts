@@ -48,7 +48,7 @@ async function indexSome(tx: Tx, ids: readonly number[]): Promise<boolean> {
   return true;
 }
 
-/** A statement has at most 65,535 parameters, and a row has ten. */
+/** A statement has at most 65,535 parameters, and a row has eleven. */
 const MAX_ROWS = 2_000;
 
 async function readIndexed(tx: Tx, ids: readonly number[]) {
@@ -77,11 +77,15 @@ const describeDocuments = (documents: readonly StoredDocument[], id: number): st
 
 /** All passages of a publication as one comparable string. */
 const describePassages = (passages: readonly StoredPassage[], id: number): string =>
-  describeRows(passages, id, ({ lang, number, sectionId, slide, opensTo, title, context, body, starts }) => [
-    ...[lang, number, sectionId, slide, opensTo, title, context, body],
-    // The column stores single precision.
-    starts.map((start) => start.toFixed(1)).join(),
-  ]);
+  describeRows(
+    passages,
+    id,
+    ({ lang, number, sectionId, slide, opensTo, title, sectionTitle, context, body, starts }) => [
+      ...[lang, number, sectionId, slide, opensTo, title, sectionTitle, context, body],
+      // The column stores single precision.
+      starts.map((start) => start.toFixed(1)).join(),
+    ],
+  );
 
 function describeRows<Row extends { publicationId: number }>(
   rows: readonly Row[],
@@ -104,7 +108,7 @@ async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.execute(sql`
       insert into ${searchWords} (lang, opens_to, word)
       select distinct lang, opens_to, lexeme from ${searchDocuments}, unnest(words)
-      where ${inArray(searchDocuments.publicationId, [...ids])} and ${isOfLayer} and lexeme ~ '^[a-z]{3,40}$'
+      where ${inArray(searchDocuments.publicationId, [...ids])} and ${isOfLayer} and lexeme ~ '^[a-z]{2,40}$'
         and not exists (select 1 from ${searchWords} known
           where known.lang = search_documents.lang and known.word = lexeme and known.opens_to in ('anyone', 'account'))
       order by lang, opens_to, lexeme

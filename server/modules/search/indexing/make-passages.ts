@@ -14,6 +14,7 @@ export type Passage = {
   slide: number | null;
   opensTo: ReadingKey;
   title: string;
+  sectionTitle: string;
   context: string;
   body: string;
   starts: number[];
@@ -61,7 +62,7 @@ function makeCover(cover: Cover, texts: SearchableTexts, lang: Language): Draft 
   const described = [cover.excerpt, ...(texts.points.get(cover.id) ?? []), ...cover.learningObjectives];
   const lines = lang === 'en' ? [...described, textOf(cover.descriptionHtml), people.join(', ')] : [people.join(', ')];
   return {
-    ...{ sectionId: null, slide: null, opensTo: 'anyone', title: cover.title },
+    ...{ sectionId: null, slide: null, opensTo: 'anyone', title: cover.title, sectionTitle: '' },
     context: joinLines([cover.seoTitle ?? '', ...categoryNames(cover, texts, lang)]),
     lines: lines.filter((text) => text !== '').map((text) => ({ text, start: 0 })),
   };
@@ -71,10 +72,12 @@ function makeSection(cover: Cover, section: SpokenSection, opensTo: ReadingKey):
   const { sectionId, title, metaDescription, transcript } = section;
   const described = metaDescription === '' ? [] : [{ text: metaDescription, start: 0 }];
   return [
-    { ...{ sectionId, slide: null, opensTo: 'anyone' as const, title, context: cover.title }, lines: described },
+    {
+      ...{ sectionId, slide: null, opensTo: 'anyone' as const, title, sectionTitle: '', context: cover.title },
+      lines: described,
+    },
     ...transcript.slides.map((slide, at) => ({
-      ...{ sectionId, slide: at + 1, opensTo, title: slide.title },
-      context: joinLines([title, cover.title]),
+      ...{ sectionId, slide: at + 1, opensTo, title: slide.title, sectionTitle: title, context: cover.title },
       lines: linesOf(slide),
     })),
   ];

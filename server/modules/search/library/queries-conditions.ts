@@ -82,10 +82,19 @@ const requires = (isWanted: boolean, condition: SQL): SQL => (isWanted ? conditi
 function matchingDocuments(searches: readonly Search[]): SQL {
   const matches = searches.map(
     (search) =>
-      sql`(${searchDocuments.words} @@ ${search.query}::tsquery and ${isInSearchedLanguage(search)} and ${isInScope(search.scope)})`,
+      sql`(${searchDocuments.words} @@ ${search.query}::tsquery and ${isInSearchedLanguage(search)} and ${isInScope(search.scope)}${containsShare(search)})`,
   );
   return sql`${publications} inner join ${searchDocuments} on ${searchDocuments.publicationId} = ${publications.id}
     and (${sql.join(matches, sql` or `)})`;
+}
+
+/** The share of the input that a document must contain, if not all of it. */
+function containsShare({ parts, minShare }: Search): SQL {
+  if (minShare === 0) return sql``;
+  const contained = parts.map(
+    ({ query, weight }) => sql`(${searchDocuments.words} @@ ${query}::tsquery)::int * ${weight}::real`,
+  );
+  return sql` and ${sql.join(contained, sql` + `)} >= ${minShare}::real`;
 }
 
 /** Publications by any of the authors, interviewers included. */

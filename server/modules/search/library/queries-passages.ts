@@ -6,36 +6,40 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';
 import { isPassageInScope } from '#server/modules/search/query/search-scope.ts';
 import { isInSearchedLanguage } from '#server/modules/search/query/searched-language.ts';
+import { labelled } from '#server/modules/search/query/tsquery.ts';
 import { searchPassages } from '#server/modules/search/tables.ts';
 
 /** Of more matching passages, some are not ranked: the words are so common that titles decide. */
 const MAX_SCORED = sql.raw('2000');
-/** What a word counts for in what the passage is part of (D), not used (C), in its text (B) and in its title (A). */
-const WEIGHTS = sql.raw(`'{0.05, 0, 0.4, 1}'`);
+/** What a word counts for in what the passage is part of (D and C), in its text (B) and in its title (A). */
+const WEIGHTS = sql.raw(`'{0.05, 0.2, 0.4, 1}'`);
 
 const isOpen = (search: Search): SQL =>
   sql`${isInSearchedLanguage(search, searchPassages)} and ${isPassageInScope(search.scope)}`;
 const anyPart = (parts: Search['parts']) => parts.map(({ query }) => query).join(' | ');
 
-/** The rarest part with any other one. */
-function likely({ parts }: Search): string {
-  const [rarest, ...others] = parts;
-  if (rarest === undefined) return '';
-  return others.length === 0 ? rarest.query : `${rarest.query} & ( ${anyPart(others)} )`;
-}
+/** How much more a part counts in any title, as typed, and where it is prominent. */
+const [IN_TITLE, AS_TYPED, PROMINENT] = [sql.raw('0.3'), sql.raw('0.1'), sql.raw('0.3')];
+/** A page in its own language comes before an untranslated one that contains the same. */
+const UNTRANSLATED = sql.raw('0.3');
 
-/** The share of the input that a passage contains, by weight, then how prominently. */
-function scoreOf({ parts }: Search): SQL {
+/** The share of the input that a passage contains, by weight and by where, then how prominently. */
+function scoreOf({ parts, untranslatedIn }: Search): SQL {
   const { words } = searchPassages;
-  const contained = parts.map(({ query, weight }) => sql`(${words} @@ ${query}::tsquery)::int * ${weight}::real`);
-  return sql`(${sql.join(contained, sql` + `)} + 0.5 * ts_rank(${WEIGHTS}, ${words}, ${anyPart(parts)}::tsquery))`;
+  const contains = (query: string) => sql`(${words} @@ ${query}::tsquery)::int`;
+  const contained = parts.map(
+    ({ query, typed, weight }) =>
+      sql`${weight}::real * (${contains(query)} + ${IN_TITLE} * ${contains(labelled(query, 'ACD'))} + ${AS_TYPED} * ${contains(typed)})`,
+  );
+  const prominence = sql`${PROMINENT} * ts_rank(${WEIGHTS}, ${words}, ${anyPart(parts)}::tsquery)`;
+  return sql`(${sql.join([...contained, prominence], sql` + `)}${untranslatedIn === undefined ? sql`` : sql` - ${UNTRANSLATED}`})`;
 }
 
 /** The score of the best passage of each publication, as `scored (publication_id, score)`. */
 export const scoredPublications = (searches: readonly Search[]): SQL => {
   const each = searches.map(
     (search) => sql`(select ${searchPassages.publicationId} as publication_id, ${scoreOf(search)} as score
-      from ${searchPassages} where ${searchPassages.words} @@ ${likely(search)}::tsquery and ${isOpen(search)} limit ${MAX_SCORED})`,
+      from ${searchPassages} where ${searchPassages.words} @@ ${search.query}::tsquery and ${isOpen(search)} limit ${MAX_SCORED})`,
   );
   return sql`scored as (select publication_id, max(score) as score from (${sql.join(each, sql` union all `)}) as passages
     group by publication_id)`;

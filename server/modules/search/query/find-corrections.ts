@@ -37,9 +37,15 @@ function choose(typed: readonly string[], known: readonly string[], limit: typeo
   return corrections;
 }
 
-/** Known words are stems. A misspelt ending is not stemmed, so any extra ending counts as one error. */
-const countErrors = (typed: string, word: string) =>
-  Math.min(editDistance(typed, word), editDistance(typed.slice(0, word.length), word) + 1);
+/**
+ * Known words are stems. A misspelt ending is not stemmed, so an extra ending counts as one error, but not if it is a
+ * third of the word or more.
+ */
+function countErrors(typed: string, word: string): number {
+  const whole = editDistance(typed, word);
+  if (word.length * 3 <= typed.length * 2) return whole;
+  return Math.min(whole, editDistance(typed.slice(0, word.length), word) + 1);
+}
 
 /** Typing errors are rare in the first letters of a word. */
 const bySharedPrefix = (typed: string) => (one: string, other: string) =>

@@ -4,27 +4,23 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findCorrections } from './find-corrections.ts';
 import { findWordForms, type SearchInput, type WordMatch } from './queries-words.ts';
-import { type QueryPart, type RankedPart, rankParts } from './rank-parts.ts';
+import { type QueryPart, type RankedInput, rankParts } from './rank-parts.ts';
 import type { SearchScope } from './search-scope.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
+import { labelled, quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
 /** What was typed, as tsqueries. */
-export type Search = {
+export type Search = RankedInput & {
   readonly lang: Language;
   /** Set on the English fallback for another language: publications translated into it are skipped. */
   readonly untranslatedIn?: TranslationLanguage;
   readonly scope: SearchScope;
-  /** What a result contains: the input and its synonyms, without words that no result contains together with the rest. */
-  readonly query: string;
   /** The input itself, in titles. */
   readonly exact: string;
-  /** The parts, the rarest first; weights add up to 1. */
-  readonly parts: readonly RankedPart[];
-  /** Whether no result contains all parts. */
-  readonly isPartial: boolean;
+  /** Whether any word is unknown. */
+  readonly isCorrected: boolean;
   /** The lexemes of all parts. */
   readonly words: readonly string[];
 };
@@ -35,14 +31,14 @@ const cached = cacheByContentVersion<{ search: Search | null }>(500);
  * The searches for an input: in its language and, as pages show untranslated publications in English, in English. Empty
  * if the input has no searchable words.
  */
-export async function parseSearches(ctx: Needs, input: SearchInput): Promise<readonly Search[]> {
-  const { lang } = input;
-  const cleaned = { ...input, text: withoutLooseDashes(input.text) };
-  const [own, english] = await Promise.all([
-    parseSearch(ctx, cleaned),
-    lang === 'en' ? null : parseSearch(ctx, { ...cleaned, lang: 'en' }),
-  ]);
-  const fallback = english === null || lang === 'en' ? null : { ...english, untranslatedIn: lang };
+export async function parseSearches(ctx: Needs, typed: Omit<SearchInput, 'isCorrecting'>): Promise<readonly Search[]> {
+  const { lang } = typed;
+  const input = { ...typed, text: withoutLooseDashes(typed.text), isCorrecting: true };
+  const own = await parseSearch(ctx, input);
+  if (lang === 'en') return own === null ? [] : [own];
+  // A word of the reader's language is not an English one with a typing error.
+  const english = await parseSearch(ctx, { ...input, lang: 'en', isCorrecting: own === null || own.isCorrected });
+  const fallback = english === null ? null : { ...english, untranslatedIn: lang };
   const searches = [own, fallback].filter((search) => search !== null);
   // What one language matches only in part is not listed beside what the other one matches.
   const complete = searches.filter(({ isPartial }) => !isPartial);
@@ -67,19 +63,18 @@ async function buildSearch(ctx: Needs, input: SearchInput): Promise<Search | nul
   const unknown = tokens.flatMap(({ kind, text }, at) =>
     kind === 'word' && needsCorrection(known.get(text), at === unfinished) ? [text] : [],
   );
-  const corrections = await findCorrections(ctx, input, unknown);
+  const corrections = input.isCorrecting ? await findCorrections(ctx, input, unknown) : new Map();
   const tsquery = buildParts({ tokens, known, corrections, synonyms, unfinished });
-  return makeSearch(input, await rankParts(ctx, input, tsquery));
+  return makeSearch(input, { tsquery, ranked: await rankParts(ctx, input, tsquery), isCorrected: unknown.length > 0 });
 }
 
-function makeSearch({ lang, scope }: SearchInput, parts: readonly RankedPart[]): Search {
-  const required = parts.filter(({ isRequired }) => isRequired);
-  const words = parts.flatMap(({ query }) => readTokens(query).filter(({ kind }) => kind === 'word'));
+type MadeQuery = { tsquery: readonly QueryPart[]; ranked: RankedInput; isCorrected: boolean };
+
+function makeSearch({ lang, scope }: SearchInput, { tsquery, ranked, isCorrected }: MadeQuery): Search {
+  const words = ranked.parts.flatMap(({ query }) => readTokens(query).filter(({ kind }) => kind === 'word'));
   return {
-    ...{ lang, scope, parts },
-    isPartial: parts.some(({ isRequired, isKnown }) => !isRequired || !isKnown),
-    query: required.map(({ query }) => query).join(' & '),
-    exact: required.map(({ exact }) => exact).join(' & '),
+    ...{ lang, scope, ...ranked, isCorrected },
+    exact: labelled(tsquery.map(({ typed }) => typed).join(' '), 'A'),
     words: [...new Set(words.map(({ text }) => text))],
   };
 }
@@ -88,8 +83,9 @@ function makeSearch({ lang, scope }: SearchInput, parts: readonly RankedPart[]):
 function searchByPrefix(input: SearchInput): Search | null {
   const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(input.text)?.[0]?.toLowerCase();
   if (word === undefined) return null;
-  const part = { query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, weight: 1, isRequired: true, isKnown: true };
-  return makeSearch(input, [part]);
+  const part = { query: `${quote(word)}:*`, typed: `${quote(word)}:*`, weight: 1 };
+  const ranked = { parts: [part], query: part.query, minShare: 0, isPartial: false };
+  return makeSearch(input, { tsquery: [part], ranked, isCorrected: false });
 }
 
 type ParsedInput = {
@@ -108,20 +104,20 @@ function buildParts(parsed: ParsedInput): QueryPart[] {
     const token = tokens[at];
     if (token === undefined) continue;
     if (token.kind === 'operator') {
-      parts.push({ query: token.text, exact: token.text });
+      parts.push({ query: token.text, typed: token.text });
       continue;
     }
-    const length = drugNameLength(parsed, at);
+    const length = nameLength(parsed, at);
     if (length > 1) {
-      parts.push(buildDrugName(tokens.slice(at, at + 2 * length - 1), synonyms));
+      parts.push(buildName(tokens.slice(at, at + 2 * length - 1), synonyms));
       at += 2 * length - 2;
     } else parts.push(buildWord(parsed, at));
   }
   return parts;
 }
 
-/** The number of words of the longest drug name at this position; 1 if there is none of several words. */
-function drugNameLength({ tokens, synonyms }: ParsedInput, at: number): number {
+/** The number of words of the longest name at this position; 1 if there is none of several words. */
+function nameLength({ tokens, synonyms }: ParsedInput, at: number): number {
   for (let length = synonyms.maxLength; length > 1; length -= 1) {
     const words = wordsAt(tokens, at, length);
     if (words !== null && synonyms.synonymsOf(words).length > 0) return length;
@@ -129,11 +125,10 @@ function drugNameLength({ tokens, synonyms }: ParsedInput, at: number): number {
   return 1;
 }
 
-function buildDrugName(tokens: readonly Token[], synonyms: Synonyms): QueryPart {
+function buildName(tokens: readonly Token[], synonyms: Synonyms): QueryPart {
   const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-  const typed = (label: string) =>
-    tokens.map(({ kind, text }) => (kind === 'word' ? `${quote(text)}${label}` : text)).join(' ');
-  return { query: anyOf([`( ${typed('')} )`, ...inBrackets(synonyms.synonymsOf(words))]), exact: `( ${typed(':A')} )` };
+  const typed = `( ${tokens.map(({ kind, text }) => (kind === 'word' ? quote(text) : text)).join(' ')} )`;
+  return { query: anyOf([typed, ...inBrackets(synonyms.synonymsOf(words))]), typed };
 }
 
 const inBrackets = (phrases: readonly string[]) => phrases.map((phrase) => `( ${phrase} )`);
@@ -147,11 +142,8 @@ function buildWord({ tokens, known, corrections, synonyms, unfinished }: ParsedI
   const isAlone = wordsAt(tokens, at, 1) !== null;
   const others = isAlone ? [word, ...choices].flatMap((choice) => synonyms.synonymsOf([choice])) : [];
   const begun = isAlone && isUnfinished && choices.length === 0 ? synonyms.completionsOf(word) : [];
-  const typed = (labels: string) => [
-    `${quote(word)}${isUnfinished ? `:*${labels}` : labels === '' ? '' : `:${labels}`}`,
-    ...choices.map((choice) => `${quote(choice)}${labels === '' ? '' : `:${labels}`}`),
-  ];
-  return { query: anyOf([...typed(''), ...inBrackets([...others, ...begun])]), exact: anyOf(typed('A')) };
+  const typed = [`${quote(word)}${isUnfinished ? ':*' : ''}`, ...choices.map(quote)];
+  return { query: anyOf([...typed, ...inBrackets([...others, ...begun])]), typed: anyOf(typed) };
 }
 
 /** Unknown words are corrected, unless the word is still being typed and known words start with it. */

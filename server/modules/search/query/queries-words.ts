@@ -3,8 +3,8 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { oneEditAway } from '#domain/shared/text/one-edit-away.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
-import { searchDocuments } from '#server/modules/search/tables.ts';
-import { isInScope, type SearchScope, textArray } from './search-scope.ts';
+import { searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
+import { isInScope, isPassageInScope, type SearchScope, textArray } from './search-scope.ts';
 
 /** What a reader typed, its language, and the scope of the search. */
 export type SearchInput = {
@@ -13,6 +13,8 @@ export type SearchInput = {
   readonly scope: SearchScope;
   /** Whether more may follow: then the last word is completed even if it is a word already. */
   readonly isTyping: boolean;
+  /** Whether unknown words may be typing errors. */
+  readonly isCorrecting: boolean;
 };
 
 /** Whether a word is known, as a whole or as a prefix of known words. */
@@ -48,7 +50,7 @@ export async function findWordForms(
 }
 
 /** Counts beyond this are the same: common. */
-const MAX_COUNTED = 400;
+export const MAX_COUNTED = 400;
 
 const matching = (query: SQL, { lang, scope }: SearchInput): SQL =>
   sql`${searchDocuments} where ${searchDocuments.words} @@ ${query}::tsquery and ${searchDocuments.lang} = ${lang} and ${isInScope(scope)}`;
@@ -67,18 +69,12 @@ export async function countMatches<Part extends { query: string }>(
   return parts.map((part, at) => ({ ...part, count: rows[0]?.counts[at] ?? 0 }));
 }
 
-/** How many parts, from the first on, any publication matches together: at least one. */
-export async function countSatisfiable(
-  { db }: Needs,
-  input: SearchInput,
-  parts: readonly { query: string }[],
-): Promise<number> {
-  const together = parts.slice(1).map((_, at) => {
-    const query = parts.slice(0, at + 2).map((part) => part.query);
-    return sql`exists (select 1 from ${matching(sql`${query.join(' & ')}`, input)})::int`;
-  });
-  const { rows } = await db.execute<{ count: number }>(sql`select 1 + ${sql.join(together, sql` + `)} as count`);
-  return rows[0]?.count ?? 1;
+/** Whether one passage, with the titles around it, matches a query. */
+export async function isInOnePassage({ db }: Needs, { lang, scope }: SearchInput, query: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select 1 from ${searchPassages} where ${searchPassages.words} @@ ${query}::tsquery
+      and ${searchPassages.lang} = ${lang} and ${isPassageInScope(scope)}) as found`);
+  return rows[0]?.found === true;
 }
 
 /** Generating all words one edit away and looking them up is much faster than comparing every known word. */

@@ -81,7 +81,7 @@ export async function addSynonymsToWords(tx: Tx): Promise<void> {
       insert into ${searchWords} (lang, opens_to, word)
       select distinct ${lang}, 'anyone', lexeme
       from (select name from ${drugNames} union select name from ${searchSynonyms} where lang in (${lang}, 'en')) as named,
-        unnest(to_tsvector(${CONFIGURATIONS[lang]}::regconfig, name)) where lexeme ~ '^[a-z]{3,40}$'
+        unnest(to_tsvector(${CONFIGURATIONS[lang]}::regconfig, name)) where lexeme ~ '^[a-z]{2,40}$'
       order by lexeme
       on conflict do nothing`);
   }

@@ -19,6 +19,10 @@ export function readTokens(query: string): Token[] {
 export const withoutLooseDashes = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{N}])-{2,}/gu, ' ').replace(/-(?![\p{L}\p{N}"])/gu, ' ');
 
+/** A tsquery that matches only words with one of the labels: A of titles, B of texts, C of section titles, D of what is around. */
+export const labelled = (query: string, labels: string): string =>
+  query.replace(/('(?:[^']|'')*')(?::(\*))?/g, (_, word: string, prefix = '') => `${word}:${prefix}${labels}`);
+
 export const quote = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const isPhraseOperator = (token: Token | undefined) => token?.kind === 'operator' && token.text.startsWith('<');
