@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { NODE_OPTIONS } from '../scripts/node-options.mjs';
 import { pinToFirstCore } from './load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -10,6 +11,7 @@ export type RunningServer = {
   url: string;
   pid: number;
   startMs: number;
+  /** The resident memory of the process, in MiB. */
   memoryMb(): number;
   stop(): Promise<void>;
 };
@@ -34,7 +36,7 @@ export async function startProduct(
   const started = performance.now();
   const child = fork(path.join(root, 'bench/product.ts'), [], {
     cwd: root,
-    execArgv: nodeOptions,
+    execArgv: [...NODE_OPTIONS, ...nodeOptions],
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

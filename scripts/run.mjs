@@ -1,9 +1,10 @@
-// The entry point of every npm script. It must parse on any Node from 18 on and import only Node's own modules:
-// it installs missing packages, then continues under the Node among them.
+// The entry point of every npm script. It must parse on any Node from 18 on and import only Node's own modules and
+// constants: it installs missing packages, then continues under the Node among them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_OPTIONS } from './node-options.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -54,7 +55,7 @@ function findNode() {
 
 function runTask(executable) {
   const first = [path.dirname(executable), path.join(root, 'node_modules', '.bin')].join(path.delimiter);
-  const child = spawn(executable, ['scripts/task.mjs', ...process.argv.slice(2)], {
+  const child = spawn(executable, [...NODE_OPTIONS, 'scripts/task.mjs', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${first}${path.delimiter}${process.env.PATH}` },
   });
