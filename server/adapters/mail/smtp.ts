@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/ports/mail.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
@@ -32,15 +31,20 @@ export function createSmtpMailer({
 }): SmtpMailer {
   const { connectMs, silenceMs, messageMs, pauseMs } = limits;
   const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
-  const transport = createTransport(
-    { url, ...timeouts },
-    {
-      from,
-      // A body must not make the process read a file or fetch a URL.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-  );
+  // The library is loaded with the first message: a process that sends none does not need its memory.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      { url, ...timeouts },
+      {
+        from,
+        // A body must not make the process read a file or fetch a URL.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+    );
+  };
+  let opened: ReturnType<typeof open> | null = null;
   const breaker = createCircuitBreaker({
     service: 'The mail server',
     pauseMs,
@@ -51,9 +55,11 @@ export function createSmtpMailer({
       // As objects, so that commas or brackets in them cannot add a second recipient.
       const recipient = { name: '', address: to };
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+      opened ??= open();
+      const transport = await opened;
       const signal = AbortSignal.timeout(messageMs);
       await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -2,7 +2,6 @@ import type { Flow, Frame, PageDocument } from '#certificates/page.ts';
 import { plain } from '#certificates/page.ts';
 import { COLORS, TYPE } from '#certificates/styles.ts';
 import type { PdfPrinter } from '#server/ports/pdf.ts';
-import { finish, openDocument } from './accessible-document.ts';
 import { openFonts, readFonts } from './fonts.ts';
 import { layOut } from './lay-out.ts';
 import { asArtifact, drawLine, type Pen, paint } from './pen.ts';
@@ -92,6 +91,8 @@ export function createPdfPrinter(): PdfPrinter {
   const fontFiles = readFonts();
   return {
     print: async (document) => {
+      // Loaded at the first print, with pdfkit: the memory that it takes is not needed before.
+      const { finish, openDocument } = await import('./accessible-document.ts');
       const doc = openDocument(document);
       const root = doc.struct('Document');
       const pen: Pen = { doc, fonts: openFonts(doc, fontFiles), root };

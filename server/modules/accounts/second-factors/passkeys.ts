@@ -1,7 +1,5 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
+import type {
+  VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -17,6 +15,9 @@ import { type ChallengePurpose, consumeChallenge, storeChallenge } from './chall
 import { findPasskeyByCredential, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
 import { keyedHash } from './secrets.ts';
 
+/** Loaded at the first use: few processes need its memory. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'secret'>;
 type Creation = z.output<typeof PasskeyCreation>;
 export type Assertion = z.output<typeof PasskeyAssertion>;
@@ -29,7 +30,7 @@ const userHandle = (secret: string, userId: number) =>
 
 export async function creationOptions(ctx: Needs, account: { id: number; email: string; name: string }) {
   const known = await listPasskeysOf(ctx.db, account.id);
-  const options = await generateRegistrationOptions({
+  const options = await (await loadLibrary()).generateRegistrationOptions({
     rpName: 'Receptor',
     rpID: relyingParty(ctx.origin).id,
     userID: userHandle(ctx.secret, account.id),
@@ -50,14 +51,16 @@ export async function creationOptions(ctx: Needs, account: { id: number; email: 
  */
 export async function verifyCreation(ctx: Needs, userId: number, response: Creation) {
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
-  const verified = await verifyRegistrationResponse({
-    // The schema has validated the response, which the library types more strictly.
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, { purpose: 'create', userId }),
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: false,
-  }).catch(() => null);
+  const verified = await (await loadLibrary())
+    .verifyRegistrationResponse({
+      // The schema has validated the response, which the library types more strictly.
+      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, { purpose: 'create', userId }),
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
+    })
+    .catch(() => null);
   if (!verified?.verified) throw invalidPasskey();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return {
@@ -72,7 +75,7 @@ export async function verifyCreation(ctx: Needs, userId: number, response: Creat
 /** Options to use a passkey: one of the account's, or any that the authenticator has for this site. */
 export async function requestOptions(ctx: Needs, purpose: ChallengePurpose) {
   const known = purpose.userId === null ? [] : await listPasskeysOf(ctx.db, purpose.userId);
-  const options = await generateAuthenticationOptions({
+  const options = await (await loadLibrary()).generateAuthenticationOptions({
     rpID: relyingParty(ctx.origin).id,
     timeout: CHALLENGE_MS,
     userVerification: purpose.userId === null ? 'required' : 'preferred',
@@ -106,9 +109,9 @@ export async function verifyAssertion(ctx: Needs, purpose: ChallengePurpose, res
 
 type Check = { purpose: ChallengePurpose; response: Assertion; passkey: PasskeyRow };
 
-function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<VerifiedAuthenticationResponse> {
+async function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<VerifiedAuthenticationResponse> {
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
-  return verifyAuthenticationResponse({
+  return (await loadLibrary()).verifyAuthenticationResponse({
     // As above.
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, purpose),
