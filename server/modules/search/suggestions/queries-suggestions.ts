@@ -61,7 +61,7 @@ export async function listByName(db: Queryable, { search, limit }: Lookup): Prom
 export type FoundSection = { id: number; slug: string; title: string; text: string };
 
 /** Of more matching sections, some are not ranked. */
-const MAX_RANKED = sql.raw('200');
+const MAX_RANKED = sql.raw('60');
 
 /** English sections by title, the exact words first; episodes have no page for their section. */
 export async function listSections(db: Queryable, { search, limit }: Lookup): Promise<FoundSection[]> {
