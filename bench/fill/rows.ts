@@ -15,7 +15,9 @@ export const emailOf = (member: number) => `member-${member}@clinic.example`;
 export const isActive = (member: number) => member % 10 === 0;
 
 const USER = `${MEMBER_ID_OFFSET} + u`;
-const ago = (days: string) => `now() - make_interval(days => (${days})::int, mins => (u % 1440)::int)`;
+/** From midnight, so that all statements compute the same instants. */
+const ago = (days: string) =>
+  `current_date::timestamptz - make_interval(days => (${days})::int, mins => (u % 1440)::int)`;
 
 /** Two groups of statements that do not depend on each other. */
 export function listStatements(size: Size, passwordHash: string): [string[], string[]] {
