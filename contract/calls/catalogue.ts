@@ -30,6 +30,9 @@ const publicationFilters = z.object({
   authorId__in: ids,
   publicationDate__gte: date,
   publicationDate__lte: date,
+  /** The last day of its credit. */
+  expirationDate__gte: date,
+  expirationDate__lte: date,
 });
 
 export const listPublications = defineCall({
@@ -43,7 +46,7 @@ export const listPublications = defineCall({
   includeDepth: 2,
   list: {
     filters: publicationFilters,
-    sorts: ['modified', 'publicationDate', 'title', 'relevance'],
+    sorts: ['modified', 'publicationDate', 'expirationDate', 'title', 'relevance'],
     page: { size: 6 },
   },
   /** The language that `filter[search]` searches: translated content is found by its translation. */

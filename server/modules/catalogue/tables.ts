@@ -92,6 +92,7 @@ export const publications = pgTable(
     index('publications_modified').on(table.visibility, table.modifiedOn, table.id),
     index('publications_type').on(table.type, table.modifiedOn),
     index('publications_published').on(table.publishedOn),
+    index('publications_expires').on(table.expiresOn),
   ],
 );
 

@@ -4,8 +4,12 @@ import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { listPublications } from '#contract/calls/catalogue.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
-import { listExpiring } from './list-expiring.ts';
+import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
+import { addDays, type PlainDate } from '#domain/shared/dates.ts';
+
+/** Half a year. */
+const SOON_DAYS = 183;
+const MAX_ROWS = 5;
 
 type ExpiringCreditProps = { userId: string; today: PlainDate };
 
@@ -16,12 +20,16 @@ export function ExpiringCredit({ userId, today }: ExpiringCreditProps) {
     queryKey: ['publications', 'ending', userId, today],
     queryFn: async ({ signal }) => {
       const { items } = await browserApi(listPublications, {
-        filter: { visibility: 'published', completed: false, can_user_take_test: true },
+        filter: {
+          ...{ visibility: 'published', completed: false, can_user_take_test: true, type__in: CREDIT_CLASSES },
+          ...{ expirationDate__gte: today, expirationDate__lte: addDays(today, SOON_DAYS) },
+        },
         fields: { Publication: ['slug', 'title', 'earnLabelSmall', 'expirationDate'] },
-        page: { size: 100 },
+        sort: 'expirationDate',
+        page: { size: MAX_ROWS },
         signal,
       });
-      return listExpiring(items, today);
+      return items;
     },
   });
   if (data.length === 0) return null;
@@ -33,7 +41,7 @@ export function ExpiringCredit({ userId, today }: ExpiringCreditProps) {
       <ul className="expiring-credit-list">
         {data.map(({ id, slug, title, earnLabelSmall, expirationDate }) => (
           <li key={id}>
-            <span className="num">{date(expirationDate)}</span>
+            <span className="num">{expirationDate !== null && date(expirationDate)}</span>
             <Link to={href('/publication/:slug', { slug })}>{title}</Link>
             <span className="credit-amount">{earnLabelSmall}</span>
           </li>

@@ -8,7 +8,7 @@ import { parseSearches } from '#server/modules/search/query/parse-search.ts';
 import { searchScopeOf } from '#server/modules/search/query/search-scope.ts';
 import { findHits } from './find-hits.ts';
 import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
-import { countLibrary, type LibraryCounts } from './queries-facets.ts';
+import { countLibrary, type LibraryCounts, subtractCounts } from './queries-facets.ts';
 import { findPage, listIds } from './queries-page.ts';
 
 export type LibraryQuery = {
@@ -29,7 +29,7 @@ export async function listPublications(
   if (text !== '' && searches.length === 0) return EMPTY_PAGE;
   const conditions = conditionsOf(ctx, filter, searches);
   if (text === '') {
-    const counted = await cacheCounts(ctx, filter, () => countLibrary(ctx.db, conditions));
+    const counted = await countAll(ctx, filter);
     const ids = counted.count === 0 ? [] : await listIds(ctx.db, { conditions, sort, page });
     return { rows: await loadCards(ctx, ids), count: counted.count, meta: { facets: counted.facets } };
   }
@@ -56,8 +56,12 @@ const EMPTY_PAGE: LibraryPage = {
 
 const cached = cacheByContentVersion<LibraryCounts>(300);
 
-/** Caches counts, except those that depend on the reader's tests. */
-function cacheCounts(ctx: Ctx, filter: LibraryFilter, count: () => Promise<LibraryCounts>): Promise<LibraryCounts> {
-  const isPersonal = filter.completed !== undefined || filter.can_user_take_test !== undefined;
-  return isPersonal ? count() : cached(ctx.content, JSON.stringify(filter), count);
+/** The counts of a list. Those that do not depend on the reader's tests are cached. */
+async function countAll(ctx: Ctx, { completed, ...filter }: LibraryFilter): Promise<LibraryCounts> {
+  const count = (parts: LibraryFilter) => countLibrary(ctx.db, conditionsOf(ctx, parts, []));
+  if (filter.can_user_take_test !== undefined || completed === true) return count({ ...filter, completed });
+  if (completed === undefined) return cached(ctx.content, JSON.stringify(filter), () => count(filter));
+  // The reader has completed few of all, so those are counted and subtracted.
+  const others = await countAll(ctx, { ...filter, episodes: false });
+  return subtractCounts(others, await count({ ...filter, episodes: false, completed: true }));
 }

@@ -32,6 +32,10 @@ export type LibraryFilter = Partial<{
   authorId__in: readonly number[];
   publicationDate__gte: PlainDate;
   publicationDate__lte: PlainDate;
+  expirationDate__gte: PlainDate;
+  expirationDate__lte: PlainDate;
+  /** False excludes episodes, which have no test. (rules C33) */
+  episodes: false;
 }>;
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
@@ -59,6 +63,9 @@ export function conditionsOf(ctx: Needs, filter: LibraryFilter, searches: readon
       filter.publicationDate__lte === undefined
         ? undefined
         : lte(publications.publishedOn, filter.publicationDate__lte),
+      filter.expirationDate__gte === undefined ? undefined : gte(publications.expiresOn, filter.expirationDate__gte),
+      filter.expirationDate__lte === undefined ? undefined : lte(publications.expiresOn, filter.expirationDate__lte),
+      filter.episodes === undefined ? undefined : IS_NO_EPISODE,
       filter.completed === undefined ? undefined : filter.completed ? isCompleted(ctx) : isToDo(ctx),
       filter.can_user_take_test === undefined ? undefined : requires(filter.can_user_take_test, canTakeTest(ctx)),
     ),
@@ -146,7 +153,8 @@ function isCompleted({ db, viewer }: Needs): SQL {
 }
 
 /** Not completed; episodes have no test, so they never count as to do. (rules C33) */
-const isToDo = (ctx: Needs): Condition => and(not(isCompleted(ctx)), ne(publications.type, 'PODCAST'));
+const isToDo = (ctx: Needs): Condition => and(not(isCompleted(ctx)), IS_NO_EPISODE);
+const IS_NO_EPISODE = ne(publications.type, 'PODCAST');
 
 /** `maySitTest` evaluated once per type; dates, questions and attempts are checked in SQL. */
 function canTakeTest(ctx: Needs): SQL {

@@ -57,6 +57,25 @@ export function readCounts(rows: readonly CountRow[]): LibraryCounts {
   return { count: total, facets };
 }
 
+/** The counts of a list without the rows of a part of it; what is left of nothing is omitted, as in other counts. */
+export function subtractCounts(all: LibraryCounts, part: LibraryCounts): LibraryCounts {
+  const subtract = (facet: keyof Facets) =>
+    Object.fromEntries(
+      Object.entries(all.facets[facet])
+        .map(([name, count]) => [name, count - (part.facets[facet][name] ?? 0)] as const)
+        .filter(([, count]) => count > 0),
+    );
+  return {
+    count: all.count - part.count,
+    facets: {
+      type: subtract('type'),
+      category: subtract('category'),
+      test_class: subtract('test_class'),
+      recorded: subtract('recorded'),
+    },
+  };
+}
+
 /** In the API the credit classes are 1 and 2. (rules C2) */
 function nameOf(facet: keyof Facets, value: string): string {
   if (facet !== 'test_class') return value;

@@ -11,6 +11,7 @@ import { scoredPublications } from './queries-passages.ts';
 type PageQuery = { conditions: Conditions; sort: readonly SortKey[]; page: ParsedQuery['page'] };
 
 const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publishedOn} as published,
+  ${publications.expiresOn} as expires,
   lower(${publications.title}) as title`;
 
 /** The ids of one page, by default the most recently modified first; ties are broken by id. (rules C14) */
@@ -62,6 +63,7 @@ function ofRow(searches: readonly Search[], which: 'query' | 'exact'): SQL {
 const COLUMNS: Readonly<Record<string, SQL>> = {
   modified: sql`modified`,
   publicationDate: sql`published`,
+  expirationDate: sql`expires`,
   title: sql`title`,
 };
 

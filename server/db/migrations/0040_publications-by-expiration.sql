@@ -1,0 +1,1 @@
+CREATE INDEX "publications_expires" ON "publications" USING btree ("expires_on");
