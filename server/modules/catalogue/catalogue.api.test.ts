@@ -87,20 +87,6 @@ describe('the catalogue', () => {
       expect(answer.body.errors[0].source).toEqual({ parameter });
     });
 
-    test('is filtered and sorted by the last day of credit', async () => {
-      for (const [id, expiresOn] of [
-        [101, '2027-02-01'],
-        [102, '2026-12-01'],
-        [103, null],
-        [104, '2026-11-20'],
-      ] as const)
-        await slice.given.publication({ id, expiresOn });
-
-      const soon = '?filter[expirationDate__gte]=2026-11-21&filter[expirationDate__lte]=2027-02-01&sort=expirationDate';
-      expect(idsOf(await list(soon))).toEqual([102, 101]);
-      expect(idsOf(await list('?filter[expirationDate__lte]=2026-12-01&sort=-expirationDate'))).toEqual([102, 104]);
-    });
-
     test('shows what the caller has completed and which tests they may take', async () => {
       const bronze = await slice.given.member('bronze');
       for (const id of [101, 102, 103]) await slice.given.publication({ id, questions: 1 });
