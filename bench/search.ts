@@ -13,7 +13,8 @@ import { startProduct } from './processes.ts';
 import type { Row } from './scenarios.ts';
 import { beginWord, type Chance, chanceFrom, misspell, writeSearchedTexts } from './searched-texts.ts';
 
-const SEARCHES = 300;
+/** Fewer than one network may make in a minute. */
+const SEARCHES = 250;
 const WARM_UP = 20;
 const PORT = 4504;
 const SECRET = 'a-secret-for-measuring-of-32-characters';

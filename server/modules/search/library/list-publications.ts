@@ -5,7 +5,7 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import { parseSearches } from '#server/modules/search/query/parse-search.ts';
-import { searchScopeOf } from '#server/modules/search/query/search-scope.ts';
+import { type SearchScope, searchScopeOf } from '#server/modules/search/query/search-scope.ts';
 import { findHits } from './find-hits.ts';
 import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
 import { countLibrary, type LibraryCounts, subtractCounts } from './queries-facets.ts';
@@ -19,32 +19,46 @@ export type LibraryQuery = {
 export type LibraryPage = { rows: PublicationCard[]; count: number; meta: LibraryMeta };
 
 /** A page of the library or of a search in it, with the total and facets. (rules C14) */
-export async function listPublications(
-  ctx: Ctx,
-  { filter, lang = 'en', sort, page }: LibraryQuery,
-): Promise<LibraryPage> {
-  const text = filter.search ?? '';
-  const searches =
-    text === '' ? [] : await parseSearches(ctx, { text, lang, scope: searchScopeOf(ctx), isTyping: false });
-  if (text !== '' && searches.length === 0) return EMPTY_PAGE;
+export async function listPublications(ctx: Ctx, query: LibraryQuery): Promise<LibraryPage> {
+  const { ids, ...found } = isSearch(query) ? await searchOnce(ctx, query) : await listAll(ctx, query);
+  return { rows: await loadCards(ctx, ids), ...found };
+}
+
+/** What a query found, without the rows. */
+type Found = { ids: readonly number[]; count: number; meta: LibraryMeta };
+type SearchQuery = LibraryQuery & { filter: { search: string } };
+
+const isSearch = (query: LibraryQuery): query is SearchQuery =>
+  query.filter.search !== undefined && query.filter.search !== '';
+
+async function listAll(ctx: Ctx, { filter, sort, page }: LibraryQuery): Promise<Found> {
+  const { count, facets } = await countAll(ctx, filter);
+  const ids = count === 0 ? [] : await listIds(ctx.db, { conditions: conditionsOf(ctx, filter, []), sort, page });
+  return { ids, count, meta: { facets } };
+}
+
+const cachedSearches = cacheByContentVersion<Found>(300);
+
+/** Readers who may read the same find the same, unless they filter by their own tests. */
+function searchOnce(ctx: Ctx, query: SearchQuery): Promise<Found> {
+  const scope = searchScopeOf(ctx);
+  const { completed, can_user_take_test: mayTakeTest } = query.filter;
+  if (completed !== undefined || mayTakeTest !== undefined) return search(ctx, query, scope);
+  return cachedSearches(ctx.content, JSON.stringify([scope, query]), () => search(ctx, query, scope));
+}
+
+async function search(ctx: Ctx, { filter, lang = 'en', sort, page }: SearchQuery, scope: SearchScope): Promise<Found> {
+  const searches = await parseSearches(ctx, { text: filter.search, lang, scope, isTyping: false });
+  if (searches.length === 0) return NOTHING;
   const conditions = conditionsOf(ctx, filter, searches);
-  if (text === '') {
-    const counted = await countAll(ctx, filter);
-    const ids = counted.count === 0 ? [] : await listIds(ctx.db, { conditions, sort, page });
-    return { rows: await loadCards(ctx, ids), count: counted.count, meta: { facets: counted.facets } };
-  }
   const { ids, count, facets } = await findPage(ctx.db, { conditions, searches, sort, page });
   const hits = await findHits(ctx, searches, ids);
   const highlight = Object.fromEntries(ids.map((id) => [String(id), hits[id]?.[0]?.sentence ?? '']));
-  return {
-    rows: await loadCards(ctx, ids),
-    count,
-    meta: { facets, highlight, hits, is_partial: searches.some(({ isPartial }) => isPartial) },
-  };
+  return { ids, count, meta: { facets, highlight, hits, is_partial: searches.some(({ isPartial }) => isPartial) } };
 }
 
-const EMPTY_PAGE: LibraryPage = {
-  rows: [],
+const NOTHING: Found = {
+  ids: [],
   count: 0,
   meta: {
     facets: { type: {}, category: {}, test_class: {}, recorded: {} },
