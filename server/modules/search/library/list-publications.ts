@@ -25,29 +25,33 @@ export async function listPublications(ctx: Ctx, query: LibraryQuery): Promise<L
 }
 
 /** What a query found, without the rows. */
-type Found = { ids: readonly number[]; count: number; meta: LibraryMeta };
+type LibraryResult = { ids: readonly number[]; count: number; meta: LibraryMeta };
 type SearchQuery = LibraryQuery & { filter: { search: string } };
 
 const isSearch = (query: LibraryQuery): query is SearchQuery =>
   query.filter.search !== undefined && query.filter.search !== '';
 
-async function listAll(ctx: Ctx, { filter, sort, page }: LibraryQuery): Promise<Found> {
+async function listAll(ctx: Ctx, { filter, sort, page }: LibraryQuery): Promise<LibraryResult> {
   const { count, facets } = await countAll(ctx, filter);
   const ids = count === 0 ? [] : await listIds(ctx.db, { conditions: conditionsOf(ctx, filter, []), sort, page });
   return { ids, count, meta: { facets } };
 }
 
-const cachedSearches = cacheByContentVersion<Found>(300);
+const cachedSearches = cacheByContentVersion<LibraryResult>(300);
 
 /** Readers who may read the same find the same, unless they filter by their own tests. */
-function searchOnce(ctx: Ctx, query: SearchQuery): Promise<Found> {
+function searchOnce(ctx: Ctx, query: SearchQuery): Promise<LibraryResult> {
   const scope = searchScopeOf(ctx);
   const { completed, can_user_take_test: mayTakeTest } = query.filter;
   if (completed !== undefined || mayTakeTest !== undefined) return search(ctx, query, scope);
   return cachedSearches(ctx.content, JSON.stringify([scope, query]), () => search(ctx, query, scope));
 }
 
-async function search(ctx: Ctx, { filter, lang = 'en', sort, page }: SearchQuery, scope: SearchScope): Promise<Found> {
+async function search(
+  ctx: Ctx,
+  { filter, lang = 'en', sort, page }: SearchQuery,
+  scope: SearchScope,
+): Promise<LibraryResult> {
   const searches = await parseSearches(ctx, { text: filter.search, lang, scope, isTyping: false });
   if (searches.length === 0) return NOTHING;
   const conditions = conditionsOf(ctx, filter, searches);
@@ -57,7 +61,7 @@ async function search(ctx: Ctx, { filter, lang = 'en', sort, page }: SearchQuery
   return { ids, count, meta: { facets, highlight, hits, is_partial: searches.some(({ isPartial }) => isPartial) } };
 }
 
-const NOTHING: Found = {
+const NOTHING: LibraryResult = {
   ids: [],
   count: 0,
   meta: {
