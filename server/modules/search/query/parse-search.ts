@@ -52,14 +52,18 @@ async function parseSearch(ctx: Needs, input: SearchInput): Promise<Search | nul
   return search;
 }
 
+/** Fewer letters begin too many words to search them all. */
+const MIN_PREFIX_LENGTH = 3;
+
 async function buildSearch(ctx: Needs, input: SearchInput): Promise<Search | null> {
   const synonyms = await readSynonyms(ctx, input.lang);
   const { query, known } = await findWordForms(ctx, input);
   const tokens = readTokens(query);
   if (tokens.length === 0) return searchByPrefix(input);
   const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
-  const isWord = known.get(tokens[lastWord]?.text ?? '')?.exact === true;
-  const unfinished = /[\p{L}\p{N}]$/u.test(input.text) && (input.isTyping || !isWord) ? lastWord : -1;
+  const last = tokens[lastWord]?.text ?? '';
+  const mayContinue = /[\p{L}\p{N}]$/u.test(input.text) && (input.isTyping || known.get(last)?.exact !== true);
+  const unfinished = mayContinue && last.length >= MIN_PREFIX_LENGTH ? lastWord : -1;
   const unknown = tokens.flatMap(({ kind, text }, at) =>
     kind === 'word' && needsCorrection(known.get(text), at === unfinished) ? [text] : [],
   );
@@ -82,7 +86,7 @@ function makeSearch({ lang, scope }: SearchInput, { tsquery, ranked, isCorrected
 /** For input of stop words only, such as "the" while typing "therapy": searches the last word as a prefix. */
 function searchByPrefix(input: SearchInput): Search | null {
   const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(input.text)?.[0]?.toLowerCase();
-  if (word === undefined) return null;
+  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return null;
   const part = { query: `${quote(word)}:*`, typed: `${quote(word)}:*`, weight: 1 };
   const ranked = { parts: [part], query: part.query, minShare: 0, isPartial: false };
   return makeSearch(input, { tsquery: [part], ranked, isCorrected: false });
