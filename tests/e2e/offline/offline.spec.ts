@@ -76,7 +76,10 @@ test.describe('without a connection', () => {
       registerAccount(`olga.${name.toLowerCase()}@marlow.example`, { firstName: 'Olga', lastName: name });
     const [first, second] = [await account('First'), await account('Second')];
     await asMember(page, first);
+    // A change shows once it is known what the server has.
+    const known = page.waitForResponse((response) => response.url().includes('/api/progress/'));
     await page.goto(TEXT);
+    await known;
     await expect(mark(page)).toBeVisible();
     await page.context().setOffline(true);
     await mark(page).check();
