@@ -158,7 +158,7 @@ describe('what was typed (rules C35)', () => {
     expect(await listAddresses('leve')).toEqual(['/section/part-2-201-2#slide-1']);
   });
 
-  test('is listed in part if no publication contains all of it', async () => {
+  test('is listed in part if no passage contains all of it', async () => {
     const { body } = await slice.api.get('/api/search/?filter[query]=fever%20unheardof', member.headers);
 
     expect(body.meta).toEqual({ pagination: { page: 1, pages: 1, count: 1 }, is_partial: true });
