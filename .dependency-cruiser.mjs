@@ -26,7 +26,7 @@ export default {
     never('certificates-are-pure', '^certificates/', { pathNot: `^(certificates|domain|messages)/|${COLORS}` }),
 
     never('messages-import-domain-only', '^messages/', {
-      path: '^(contract|emails|certificates|server|app|scripts)/',
+      path: '^(contract|emails|certificates|server|client|app|scripts)/',
     }),
 
     // A table may name another module's table, for that is what a foreign key is, and a read may join it (docs/decisions/006);
@@ -57,9 +57,13 @@ export default {
     never('config-by-composition-only', '^server/(modules|kernel|jsonapi|jobs|ports|adapters)/', {
       path: '^server/config\\.ts$',
     }),
-    never('server-imports-no-interface', server, { path: '^(app|ui|scripts|bench|tests)/' }),
-    never('content-by-import-only', '^(domain|contract|app|ui|emails|certificates)/', { path: '^content/' }),
+    never('server-imports-no-interface', server, { path: '^(app|client|ui|scripts|bench|tests)/' }),
+    never('content-by-import-only', '^(domain|contract|client|app|ui|emails|certificates)/', { path: '^content/' }),
 
+    // What every screen shares, whichever program shows it: it knows neither.
+    never('client-imports-contract-only', '^client/', {
+      path: '^(app|ui|server|emails|certificates|scripts|bench)/',
+    }),
     never('site-imports-contract-only', '^app/', { path: '^(server|emails|scripts|bench)/' }),
     // The screen and the PDF draw a certificate from one description (docs/decisions/015).
     never('certificates-by-one-feature', '^app/(?!features/certificates/)', { path: '^certificates/' }),
@@ -76,19 +80,19 @@ export default {
     never('api-imports-no-features', '^app/(api|i18n)/', { path: '^app/features/' }),
     // Forms bring the contract's schemas and zod with them: a page without a form must not be made to load them.
     never('forms-import-contract-and-api-only', '^app/forms/', { path: '^app/', pathNot: '^app/(forms|api|i18n)/' }),
-    never('forms-by-pages-only', '^app/(api|i18n|shell)/', { path: '^app/forms/' }),
+    never('forms-by-pages-only', '^(app/(api|i18n|shell)|client/(?!forms/))', { path: '^(app|client)/forms/' }),
     never('ui-imports-only-ui', '^ui/', {
-      path: '^(app|domain|contract|emails|certificates|server|scripts|bench|content)/',
+      path: '^(app|client|domain|contract|emails|certificates|server|scripts|bench|content)/',
     }),
     never('i18n-imports-messages-only', '^app/i18n/', { path: '^app/(api|shell|features|routes)/' }),
-    never('site-imports-no-node-modules', '^(ui|app/(features|shell|i18n|api|forms))/', {
+    never('site-imports-no-node-modules', '^(client|ui|app/(features|shell|i18n|api|forms))/', {
       dependencyTypes: ['core'],
     }),
 
-    never('no-circular', '^(domain|contract|emails|certificates|messages|server|app|ui|scripts)/', {
+    never('no-circular', '^(domain|contract|emails|certificates|messages|server|client|app|ui|scripts)/', {
       circular: true,
     }),
-    never('no-unresolved', '^(domain|contract|emails|certificates|messages|server|app|ui|scripts|bench)/', {
+    never('no-unresolved', '^(domain|contract|emails|certificates|messages|server|client|app|ui|scripts|bench)/', {
       couldNotResolve: true,
       pathNot: '^(\\./|\\.\\./)*\\+types/|^virtual:',
     }),
@@ -96,7 +100,7 @@ export default {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       from: {
-        path: '^(domain|contract|emails|certificates|messages|server|app|ui)/',
+        path: '^(domain|contract|emails|certificates|messages|server|client|app|ui)/',
         pathNot: [
           tests,
           'drizzle\\.config\\.ts$',

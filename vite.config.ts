@@ -27,7 +27,7 @@ export default defineConfig({
     lightningcss: { drafts: { customMedia: true }, targets: SHEET_TARGETS },
   },
   // Without this the first visit to a page with a new dependency fails once in development.
-  optimizeDeps: { entries: ['{app,ui}/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{app,client,ui}/**/*.{ts,tsx}'] },
   build: {
     assetsInlineLimit: 0,
     // One sheet for the whole site: it is little more than any page needs, and the next page has it already.

@@ -2,9 +2,18 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
 
 const slices = ['server/**/*.test.ts', 'tests/**/*.{api,embedded,postgres}.test.ts'];
-const rules = ['domain', 'contract', 'emails', 'certificates', 'messages', 'scripts', 'app', 'ui', 'bench'].map(
-  (dir) => `${dir}/**/*.test.{ts,tsx}`,
-);
+const rules = [
+  'domain',
+  'contract',
+  'emails',
+  'certificates',
+  'messages',
+  'scripts',
+  'client',
+  'app',
+  'ui',
+  'bench',
+].map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
 const slice = (name: string, prepare: string, exclude: string[] = []): TestProjectConfiguration => ({
   extends: true,

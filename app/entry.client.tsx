@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { pageTimeZone } from './api/clock.ts';
+import { pageTimeZone } from '#client/clock.ts';
+import { localeOfTag } from '#client/i18n/locales.ts';
 import { exchangeLinkToken, hasLinkToken } from './api/session/link-token.ts';
-import { localeOfTag } from './i18n/locales.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
 
 function hydrate(): void {

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 import { captureProgram, program } from './run-program.ts';
 
 const SOURCES = [
-  '{app,ui,contract,domain,messages,public,scripts/messages,scripts/vite}/**/*',
+  '{app,client,ui,contract,domain,messages,public,scripts/messages,scripts/vite}/**/*',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

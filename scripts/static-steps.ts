@@ -14,6 +14,7 @@ const ROOTS = [
   'certificates',
   'messages',
   'server',
+  'client',
   'app',
   'ui',
   'scripts',

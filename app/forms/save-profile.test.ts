@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient, ME_KEY } from '#app/api/session/login.tsx';
+import { ME_KEY } from '#app/api/session/login.tsx';
+import { createQueryClient } from '#client/api/query-client.ts';
 import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 import { saveProfileOptions } from './save-profile.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formatDate, formatMoney, formatNumber } from '#client/i18n/format.ts';
+import { INTL_TAG, LOCALES, type Locale, localeOfTag } from '#client/i18n/locales.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
-import { formatDate, formatMoney, formatNumber } from './format.ts';
-import { INTL_TAG, LOCALES, type Locale, localeOfTag } from './locales.ts';
 import { textOf } from './text.tsx';
 
 describe('plurals follow the rules of the language', () => {

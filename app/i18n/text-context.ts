@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import type { Locale } from '#client/i18n/locales.ts';
 import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
-import type { Locale } from './locales.ts';
 
 type TextSource = { locale: Locale; zone: TimeZone };
 

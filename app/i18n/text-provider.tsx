@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Locale } from '#client/i18n/locales.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
-import type { Locale } from './locales.ts';
 import { TextContext } from './text-context.ts';
 
 type TextProviderProps = { locale: Locale; zone: TimeZone; children: ReactNode };

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { formatDate, formatMoney, formatNumber, formatTime } from '#client/i18n/format.ts';
 import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { ArgumentsOf, MessageKey, PlainKey, ValuesOf } from '#messages/message-types.ts';
-import { formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
 import { textOf } from './text.tsx';
 
 const { t } = textOf('en');

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
+import { formatDate, formatMoney, formatNumber } from '#client/i18n/format.ts';
+import type { Locale } from '#client/i18n/locales.ts';
 import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
 import { findMessage } from '#messages/catalog.ts';
 import { formatMessage, formatParts } from '#messages/format/format-message.ts';
 import type { ArgumentsOf, MessageKey, TextKey, ValuesOf } from '#messages/message-types.ts';
-import { formatDate, formatMoney, formatNumber } from './format.ts';
-import type { Locale } from './locales.ts';
 import { TextContext } from './text-context.ts';
 
 export type Tags = Record<string, (inside: ReactNode) => ReactNode>;

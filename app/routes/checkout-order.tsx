@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href, Link, useParams, useRevalidator } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { OrderOutcome } from '#app/features/checkout/order/order-outcome.tsx';
@@ -14,6 +13,7 @@ import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 

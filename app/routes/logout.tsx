@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { followRedirect, useRedirect } from '#app/api/redirects/use-redirect.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
-import { clearPersonalStorage } from '#app/api/storage/clear-personal-storage.ts';
 import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { storeToken } from '#client/session/session-store.ts';
+import { clearPersonalStorage } from '#client/storage/clear-personal-storage.ts';
 import { logout } from '#contract/calls/accounts.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
-import type { Api } from '#app/api/client/client.ts';
 import { loadOnServer } from '#app/api/rendering/loading.ts';
 import { textOf } from '#app/i18n/text.tsx';
 import { drawPicture, type SocialImage } from '#app/shell/metadata/social-image/draw-picture.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import type { Api } from '#client/api/client.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 

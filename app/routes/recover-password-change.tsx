@@ -1,11 +1,11 @@
 import { href, useNavigate, useParams, useSearchParams } from 'react-router';
 import { takeResetReturn } from '#app/api/redirects/reset-return.ts';
 import { withRedirect } from '#app/api/redirects/use-redirect.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { NewPasswordForm } from '#app/features/accounts/auth/new-password-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { storeToken } from '#client/session/session-store.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 
 export const handle: FrameHandle = { bar: 'bare' };

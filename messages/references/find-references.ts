@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SOURCES = '{app,ui,contract,domain,emails,certificates,server,admin}/**/*.{ts,tsx}';
+const SOURCES = '{app,client,ui,contract,domain,emails,certificates,server,admin}/**/*.{ts,tsx}';
 
 /** The keys that a source file names: as a string, as a template that a key fits, or by the group that holds them. */
 export function findKeys(file: string, source: string, keys: ReadonlySet<string>): Set<string> {

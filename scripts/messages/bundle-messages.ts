@@ -16,7 +16,7 @@ import { MESSAGES_FOLDER, readMessages } from '../../messages/read-messages.ts';
 import { findKeys } from '../../messages/references/find-references.ts';
 
 const CATALOG = path.join(MESSAGES_FOLDER, 'catalog.ts');
-const OURS = /\/(?:app|ui|contract|domain)\/.*(?<!\.test)\.tsx?(?:\?|$)/;
+const OURS = /\/(?:app|client|ui|contract|domain)\/.*(?<!\.test)\.tsx?(?:\?|$)/;
 const MARK = /(["'`])@@messages:([0-9a-f]{16})@@\1/g;
 
 const ADD_MESSAGES = `import { addMessages as addOwnMessages } from '${CATALOG}';\naddOwnMessages`;

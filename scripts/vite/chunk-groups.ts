@@ -3,7 +3,7 @@ import { root } from '../root.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
-const OURS = /\/(app|ui|contract|domain)\/.*\.tsx?$/;
+const OURS = /\/(app|client|ui|contract|domain)\/.*\.tsx?$/;
 const APP = path.join(root, 'app');
 /** The entry points whose imports are loaded with every page. */
 const ROOTS = ['root.tsx', 'entry.client.tsx'].map((name) => path.join(APP, name));

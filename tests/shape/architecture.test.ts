@@ -16,11 +16,11 @@ const BANNED = /(^|\/)(common|data|info)(\.|\/|$)|(^|[/-])(utils?|helpers?|misc|
 // Only modules that start a process may read its environment.
 const READS_ENVIRONMENT = /^(server\/config\.ts|scripts\/|bench\/|tests\/support\/)|\.test\.ts$/;
 // The server and the browser have one clock module each; scripts and benchmarks may read the time.
-const CLOCKS = /^(server\/kernel\/clock\.ts|app\/[a-z/-]*clock\.ts|scripts\/|bench\/)/;
+const CLOCKS = /^(server\/kernel\/clock\.ts|client\/clock\.ts|scripts\/|bench\/)/;
 // The only modules that convert between dates and instants.
 // The maximum age of stored progress is a number of hours, not a date.
 const DAYS =
-  /^(domain\/shared\/(dates|time-zone)\.ts|app\/i18n\/format\.ts|app\/api\/offline\/send-pending\.ts|contract\/calls\/catalogue\.ts|scripts\/|bench\/)/;
+  /^(domain\/shared\/(dates|time-zone)\.ts|client\/i18n\/format\.ts|app\/api\/offline\/send-pending\.ts|contract\/calls\/catalogue\.ts|scripts\/|bench\/)/;
 const OWN_DAYS =
   /toISOString\(\)\.(slice|split|substring)\((0, 10|0, 7|'T')|\.[gs]etUTC(FullYear|Month|Date|Day)|\.[gs]et(FullYear|Month|Date|Day)\(|Date\.UTC\(|toLocale(Date|Time)String\(|\b86_?400_?000\b|\b24 \* (60 \* 60|3_?600)|timeZone: '|tz: '/;
 const MUST_EXPORT_DEFAULT =
@@ -106,9 +106,9 @@ describe('single sources', () => {
   test('browser storage is accessed in one module', () => {
     const wrong = sources.filter(
       ({ name, text }) =>
-        /^(app|ui)\//.test(name) &&
+        /^(app|client|ui)\//.test(name) &&
         !isTest(name) &&
-        !/^app\/api\/storage\/(browser-store|clear-personal-storage)\.ts$/.test(name) &&
+        !/^client\/storage\/(browser-store|clear-personal-storage)\.ts$/.test(name) &&
         /\b(local|session)Storage\b/.test(text),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);

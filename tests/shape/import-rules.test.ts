@@ -3,7 +3,19 @@ import { root } from '#tests/support/root.ts';
 import { cruise, cruiseTree } from '#tests/support/source/cruise.ts';
 import { findModuleCycle } from '../../scripts/map/module-cycle.ts';
 
-const FOLDERS = ['domain', 'contract', 'emails', 'certificates', 'messages', 'server', 'app', 'ui', 'scripts', 'tests'];
+const FOLDERS = [
+  'domain',
+  'contract',
+  'emails',
+  'certificates',
+  'messages',
+  'server',
+  'client',
+  'app',
+  'ui',
+  'scripts',
+  'tests',
+];
 const THING = 'export const thing = 1;\n';
 
 /** A file that breaks one rule, with its forbidden import. */
@@ -32,6 +44,8 @@ const CRIMES: [rule: string, from: string, to: string][] = [
   ['adapters-by-container-only', 'scripts/choose.ts', 'server/adapters/smtp.ts'],
   ['config-by-composition-only', 'server/jobs/configure.ts', 'server/config.ts'],
   ['server-imports-no-interface', 'server/modules/site/draw.ts', 'ui/button.ts'],
+  ['client-imports-contract-only', 'client/api/read.ts', 'app/routes/home.ts'],
+  ['forms-by-pages-only', 'client/session/ask.ts', 'client/forms/form-state.ts'],
   ['site-imports-contract-only', 'app/routes/home.ts', 'server/kernel/thing.ts'],
   ['features-by-index-only', 'app/features/billing/pay.ts', 'app/features/accounts/form.ts'],
   ['features-import-no-routes', 'app/features/billing/go.ts', 'app/routes/about.ts'],

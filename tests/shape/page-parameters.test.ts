@@ -31,7 +31,7 @@ const ANY = new RegExp(String.raw`${QUERY}\.(?:get|getAll|has)\(`, 'g');
 
 const sources = new Map(
   readSources()
-    .filter(({ name }) => /^(app|ui)\//.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => /^(app|client|ui)\//.test(name) && !/\.test\.tsx?$/.test(name))
     .map((file) => [file.name, file]),
 );
 

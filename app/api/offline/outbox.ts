@@ -1,6 +1,6 @@
 /** Sends pending writes: soon after they are made, when the connection is back, and at intervals until then. */
 
-import { accountOfToken, readToken } from '#app/api/session/session-store.ts';
+import { accountOfToken, readToken } from '#client/session/session-store.ts';
 import { adoptVisitorWrites, type Owner } from './pending-writes.ts';
 import { type SendOutcome, sendPending } from './send-pending.ts';
 

@@ -3,7 +3,7 @@
  * reached. A visitor's stay here until the visitor signs in. All of them set a state, so sending one twice changes nothing.
  */
 
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
 /** Whose changes: an account's id, or the visitor of this browser. */

@@ -1,10 +1,10 @@
 /** Sends the pending writes in the order in which they were made. */
 
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { nowMs } from '#app/api/clock.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { nowMs } from '#client/clock.ts';
+import { isOnline } from '#client/network/connection.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
-import { isOnline } from './connection.ts';
 import { dropPending, type Owner, type PendingWrite, readPending, VISITOR } from './pending-writes.ts';
 
 export type SendOutcome = {

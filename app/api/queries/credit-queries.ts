@@ -1,7 +1,7 @@
 /** Queries of certificates and the transcript. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import type { ResponseOf } from '#app/api/client/client.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { getTranscript, listCertificates } from '#contract/calls/assessment.ts';
 
 /** Every certificate with the id of its publication, newest first. */

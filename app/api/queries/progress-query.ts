@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listProgress } from '#contract/calls/catalogue.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listReceipts } from '#contract/calls/membership.ts';
 
 /** All receipts of an account, newest first, with orders and tiers. */

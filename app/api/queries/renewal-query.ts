@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import type { ResponseOf } from '#app/api/client/client.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { getRenewal } from '#contract/calls/membership.ts';
 
 export type Renewal = NonNullable<ResponseOf<typeof getRenewal>['data']>;

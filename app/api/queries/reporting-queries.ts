@@ -1,6 +1,6 @@
 /** The learner's identifiers at the bodies that credit is reported to, and the consents. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { getIdentifiers, listConsents } from '#contract/calls/assessment.ts';
 
 export const identifiersQuery = queryOptions({

@@ -1,6 +1,6 @@
 /** The publications that the user saved for later. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listSaved } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 

@@ -1,6 +1,6 @@
 /** Queries of a user's test: shared by the test, its results and the evaluation. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 
 /** The tiers on sale. */

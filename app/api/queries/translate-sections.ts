@@ -1,4 +1,4 @@
-import type { Api } from '#app/api/client/client.ts';
+import type { Api } from '#client/api/client.ts';
 import { listTranslations } from '#contract/calls/search.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 

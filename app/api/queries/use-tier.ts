@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { href } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { checkoutPath } from '#app/api/redirects/page-paths.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 
 const DAYS_PER_YEAR = 365;

@@ -1,5 +1,5 @@
-import { nowIso } from '#app/api/clock.ts';
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { nowIso } from '#client/clock.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** The URL to return to after a password reset; the link of the email opens another tab. */

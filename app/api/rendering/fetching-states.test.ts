@@ -2,8 +2,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
-import { accountQuery, createQueryClient } from '#app/api/session/login.tsx';
+import { accountQuery } from '#app/api/session/login.tsx';
 import { loginStatus } from '#app/api/session/login-status.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
 import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 
 /** A response to the request in flight, or `again` for a refetch. */

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { type Api, createApi } from '#app/api/client/client.ts';
-import { pageTimeZone } from '#app/api/clock.ts';
-import { localeOfTag } from '#app/i18n/locales.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { type Api, createApi } from '#client/api/client.ts';
+import { pageTimeZone } from '#client/clock.ts';
+import { localeOfTag } from '#client/i18n/locales.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { languageContext } from './language-context.ts';

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 /** Link tokens: `?token=` of any address is exchanged once at start-up and removed from the address bar at once. (rules S16) */
 
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { exchangeToken } from '#contract/calls/accounts.ts';
-import { storeToken } from './session-store.ts';
 
 /** The link is for `next`, but `current` is signed in: nothing happens until the user confirms. */
 export type AccountSwitch = { kind: 'other-account'; token: string; current: string; next: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#app/api/client/api-error.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { hasSessionEnded, loginStatus, type Session } from './login-status.ts';
 
 const user = { id: '7' } as SignedInUser;

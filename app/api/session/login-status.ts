@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import type { Entity } from '#contract/resources.ts';
 
 /** The account of this session, as the session loads it. */

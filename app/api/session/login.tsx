@@ -1,11 +1,10 @@
-import { QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { mayRetry } from '#app/api/client/may-retry.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { accountOfToken, onTokenChange, readToken, storeToken } from '#client/session/session-store.ts';
 import { getUser } from '#contract/calls/accounts.ts';
 import { hasSessionEnded, type Login, loginStatus } from './login-status.ts';
-import { accountOfToken, onTokenChange, readToken, storeToken } from './session-store.ts';
 
 export type { Login };
 
@@ -64,14 +63,4 @@ function useAccount(token: string | null | undefined): Login {
     if (ended) storeToken(null);
   }, [ended]);
   return useMemo(() => loginStatus({ token, user, error }), [token, user, error]);
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      // Without a connection a call fails at once instead of waiting.
-      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always', retry: mayRetry },
-      mutations: { networkMode: 'always' },
-    },
-  });
 }

@@ -1,7 +1,7 @@
-import { browserApi } from '#app/api/client/browser-api.ts';
-import type { CallOptions } from '#app/api/client/client.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import type { CallOptions } from '#client/api/client.ts';
+import { readToken, storeToken } from '#client/session/session-store.ts';
 import { subscribe as postSubscription } from '#contract/calls/growth.ts';
-import { readToken, storeToken } from './session-store.ts';
 import { announceUserUpdateLater } from './user-update.ts';
 
 export type SignUp = CallOptions<typeof postSubscription>['plain'];

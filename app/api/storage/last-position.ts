@@ -1,4 +1,4 @@
-import { tabStore } from './browser-store.ts';
+import { tabStore } from '#client/storage/browser-store.ts';
 
 /** The last publication or section opened in this tab, to return to after sign-in or payment. */
 const KEY = 'receptor.last-position';

@@ -1,7 +1,7 @@
 /** The storage keys of the answers of an unfinished test, by account, publication and kind. */
 
 import type { TestKey } from '#app/api/queries/test-queries.ts';
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 export const testDraftKey = ({ userId, publicationId, isPractice = false }: TestKey): string =>
   `receptor.test.${userId}.${publicationId}${isPractice ? '.practice' : ''}`;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { LOCALE_NAMES } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/email.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

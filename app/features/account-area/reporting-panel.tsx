@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { IdentifierFields } from '#app/forms/identifier-fields.tsx';
 import { findProblems, type IdentifierProblems, identifierValues, readIdentifiers } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { changeConsent, saveIdentifiers } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
 import { hasIdentifier, type Identifiers } from '#domain/credits/identifiers.ts';

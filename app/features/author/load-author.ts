@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { getAuthor, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 

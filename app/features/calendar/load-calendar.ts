@@ -1,7 +1,7 @@
-import { currentDay } from '#app/api/clock.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { currentDay } from '#client/clock.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { reissueCertificate } from '#contract/calls/assessment.ts';
 import { mayReissue } from '#domain/credits/reissue.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { tabStore } from '#app/api/storage/browser-store.ts';
 import { readLastPosition } from '#app/api/storage/last-position.ts';
+import { tabStore } from '#client/storage/browser-store.ts';
 
 /** Where a purchase returns to; stored in the tab, because the provider's page lies between. */
 const KEY = 'receptor.checkout.return';

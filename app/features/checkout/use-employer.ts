@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '#client/forms/draft.ts';
 
 const KEY = 'checkout-order';
 

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './contact-form.css';
 import { useEffect, useRef } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useLogin } from '#app/api/session/login.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
 import { requestSupport } from '#contract/calls/growth.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { Button } from '#ui/button/button.tsx';

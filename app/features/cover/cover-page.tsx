@@ -1,9 +1,9 @@
 import './cover-page.css';
 import { type ReactNode, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { startPublication } from '#contract/calls/assessment.ts';
 import { Facts } from '#ui/list/facts.tsx';
 import { RowList } from '#ui/list/row-list.tsx';

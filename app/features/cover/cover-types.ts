@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#app/api/client/client.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import type { getFrontMatter } from '#contract/calls/assessment.ts';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { ROW_QUERY, type RowPublication } from '#app/features/publications/index.ts';
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { getFrontMatter } from '#contract/calls/assessment.ts';
 import { getPublication, getSection, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';

@@ -1,8 +1,8 @@
 import './link-result.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { confirmSubscription, unsubscribe } from '#contract/calls/growth.ts';
 import { Illustration } from '#ui/feedback/illustration.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { subscribe } from '#app/api/session/subscribe.ts';
-import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { type ContractForm, useContractForm } from '#client/forms/use-contract-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

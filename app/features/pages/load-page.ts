@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { getPage } from '#contract/calls/site.ts';
 
 /** The static page of a path. (rules P1) */

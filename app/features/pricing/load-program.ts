@@ -1,6 +1,6 @@
-import type { Api } from '#app/api/client/client.ts';
-import { currentYear } from '#app/api/clock.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
+import type { Api } from '#client/api/client.ts';
+import { currentYear } from '#client/clock.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { getSiteData, listTestimonials } from '#contract/calls/site.ts';

@@ -1,11 +1,11 @@
 import './prompt.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { quoteOrder } from '#contract/calls/membership.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';

@@ -1,5 +1,5 @@
-import { formatTime } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import type { Entity } from '#contract/resources.ts';
 
 type Section = Pick<Entity<'Section'>, 'duration' | 'reading_minutes'>;

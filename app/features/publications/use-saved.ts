@@ -1,8 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, useLocation, useNavigate } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { nowMs } from '#app/api/clock.ts';
 import { requestFlush } from '#app/api/offline/outbox.ts';
 import { putPending } from '#app/api/offline/pending-writes.ts';
 import { useOwner } from '#app/api/offline/use-pending.ts';
@@ -10,6 +7,9 @@ import { savedQuery } from '#app/api/queries/saved-query.ts';
 import { withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { nowMs } from '#client/clock.ts';
 import { savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { openDocument, saveDocument } from '#app/api/client/document.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { openDocument, saveDocument } from '#client/api/document.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 
 type SaveDocument = { save: (address: string) => void; isSaving: boolean };

@@ -1,7 +1,7 @@
 import './question-result.css';
 import { href, Link } from 'react-router';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { Answer } from '#ui/choice/answer.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';

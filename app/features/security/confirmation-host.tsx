@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { onConfirmation } from '#app/api/session/confirmation.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { onConfirmation } from '#client/session/confirmation.ts';
 import { confirmIdentity, prepareConfirmation } from '#contract/calls/security.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

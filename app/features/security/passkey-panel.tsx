@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { createPasskey } from '#app/api/session/passkeys.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { createPasskey } from '#client/session/passkeys.ts';
 import { addPasskey, listPasskeys, preparePasskey, removePasskey, renamePasskey } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';

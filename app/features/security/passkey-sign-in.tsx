@@ -1,10 +1,10 @@
 import './security.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { cancelPasskeys, showPasskey, supportsAutofill } from '#app/api/session/passkeys.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { cancelPasskeys, showPasskey, supportsAutofill } from '#client/session/passkeys.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { preparePasskeySignIn, signInWithPasskey } from '#contract/calls/security.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

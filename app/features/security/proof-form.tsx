@@ -1,9 +1,9 @@
 import './security.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { showPasskey } from '#app/api/session/passkeys.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { showPasskey } from '#client/session/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

@@ -1,6 +1,6 @@
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { completeSignIn, prepareSecondStep } from '#contract/calls/security.ts';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import { Button } from '#ui/button/button.tsx';

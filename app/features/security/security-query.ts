@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { readSecurity } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { ProofMethod } from './proof-form.tsx';

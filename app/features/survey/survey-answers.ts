@@ -1,5 +1,5 @@
 /** The answers of an evaluation, as the form holds them and as they are submitted. (rules T16) */
-import type { ResponseOf } from '#app/api/client/client.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import type { getSurvey } from '#contract/calls/assessment.ts';
 
 export type SurveyQuestion = ResponseOf<typeof getSurvey>['data'][number];

@@ -1,8 +1,8 @@
-import { ApiError } from '#app/api/client/api-error.ts';
 import type { TestedPublication } from '#app/api/queries/test-queries.ts';
 import { IdentifierFields } from '#app/forms/identifier-fields.tsx';
 import type { IdentifierProblems } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { creditClassOf } from '#domain/catalogue/test-class.ts';
 import { claimableAmounts } from '#domain/credits/claim.ts';
 import { identifiersFor } from '#domain/credits/reporting-bodies.ts';

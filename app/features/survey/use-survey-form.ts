@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
-import { clearDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { clearDraft, readDraft, writeDraft } from '#client/forms/draft.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { changeConsent, saveIdentifiers, submitSurvey } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';

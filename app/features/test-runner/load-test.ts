@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 
 export type LoadedTest = { id: string; slug: string; title: string; seoTitle: string | null };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import type { ResponseOf } from '#app/api/client/client.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { verifyCertificate } from '#contract/calls/assessment.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 

@@ -1,5 +1,5 @@
 /** The visitor's consent to third-party analytics, stored in this browser. */
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 import type { AnalyticsConsent } from '#domain/analytics/analytics-consent.ts';
 
 const KEY = 'receptor.measuring';

@@ -1,5 +1,5 @@
 /** Collects page views, web vitals and shown modals, and sends them when the page goes into the background. */
-import { localeOfTag } from '#app/i18n/locales.ts';
+import { localeOfTag } from '#client/i18n/locales.ts';
 import { recordMeasures } from '#contract/calls/growth.ts';
 import type { Measures } from '#contract/forms/growth.ts';
 import type { Vital } from '#domain/analytics/vitals.ts';

@@ -1,7 +1,7 @@
 /** Stores the campaign parameters of visits in this browser and sends them after sign-in. (rules P51) */
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { nowIso } from '#app/api/clock.ts';
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { nowIso } from '#client/clock.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 import { recordVisits } from '#contract/calls/growth.ts';
 
 export type UtmVisit = { created: string; data: Record<string, string> };

@@ -1,5 +1,5 @@
-import { ApiError } from '#app/api/client/api-error.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { SHORT_REFERENCE } from './error-message.ts';
 
 /** The error detail of the server and the request id for support; empty if there was no response. (rules P37) */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#app/api/client/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import type { WireError } from '#contract/errors.ts';
 import { MissingChunkError } from '#ui/lazy/load-chunk.ts';
 import { readFailure, urlBeforeFailure, urlOfFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 /** Errors of loading or rendering a page, and the URL of the error page of each. (rules P37) */
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import type { RouteErrorData } from '#app/api/rendering/loading.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { MissingChunkError } from '#ui/lazy/load-chunk.ts';
 
 export type Failure =

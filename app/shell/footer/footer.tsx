@@ -1,10 +1,10 @@
 import './footer.css';
 import { href, Link } from 'react-router';
 import { NewsletterSignup } from '#app/features/newsletter/index.ts';
-import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ConsentLink } from '#app/shell/analytics/consent-link.tsx';
 import { HomeLink } from '#app/shell/top-bar/home-link.tsx';
+import { LOCALE_NAMES, type Locale } from '#client/i18n/locales.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,4 +1,4 @@
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 /** Toggles light and dark, and stores the choice for theme.js. */
 export function switchTheme(): void {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 const KEY = 'receptor.single-keys';
 const listeners = new Set<() => void>();

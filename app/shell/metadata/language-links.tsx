@@ -1,4 +1,4 @@
-import { PAGE_TAG } from '#app/i18n/locales.ts';
+import { PAGE_TAG } from '#client/i18n/locales.ts';
 import { usePageLanguages } from './page-languages.ts';
 
 /** `hreflang` links to the page in every language; English is the default. (rules P10) */

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { LOCALES, type Locale } from '#app/i18n/locales.ts';
+import { LOCALES, type Locale } from '#client/i18n/locales.ts';
 import { INTERFACE_PAGES } from '#domain/catalogue/interface-pages.ts';
 import { normalizePath } from './page-meta.ts';
 

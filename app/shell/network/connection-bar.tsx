@@ -1,11 +1,11 @@
 import './connection-bar.css';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { isOnline, useIsOnline } from '#app/api/offline/connection.ts';
 import { onOutboxRun } from '#app/api/offline/outbox.ts';
 import { VISITOR } from '#app/api/offline/pending-writes.ts';
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { isOnline, useIsOnline } from '#client/network/connection.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';

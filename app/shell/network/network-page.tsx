@@ -1,10 +1,10 @@
 import './network-page.css';
 import { useEffect, useReducer } from 'react';
-import { isServerReady } from '#app/api/offline/is-server-ready.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { withBack } from '#app/shell/errors/failure.ts';
 import { useReplacedUrl } from '#app/shell/errors/use-replaced-url.ts';
 import { useSupportAddress } from '#app/shell/frame/use-support-address.ts';
+import { isServerReady } from '#client/network/is-server-ready.ts';
 import { Button } from '#ui/button/button.tsx';
 import {
   COUNTDOWN_S,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 /** Speed, captions, volume and autoplay, stored in this browser and applied to every recording. */
 export type PlayerSettings = {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import type { Locale } from '#app/i18n/locales.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import type { Locale } from '#client/i18n/locales.ts';
 import { listSuggestions } from '#contract/calls/search.ts';
 
 type SuggestionsResponse = Awaited<ReturnType<typeof fetchSuggestions>>;

@@ -7,7 +7,7 @@ import { root } from '#tests/support/root.ts';
 export type SourceFile = { name: string; text: string; lines: number; tree: ts.SourceFile };
 export type LongFunction = { name: string; lines: number; parameters: number };
 
-const FOLDERS = '{domain,contract,emails,certificates,messages,server,app,ui,bench,scripts,tests}';
+const FOLDERS = '{domain,contract,emails,certificates,messages,server,client,app,ui,bench,scripts,tests}';
 
 /** Every source file of the repository, parsed. */
 export function readSources(): SourceFile[] {

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { currentDay } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
 import { FailedNote } from '#app/features/account-area/failed-note.tsx';
-import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { currentDay } from '#client/clock.ts';
+import { INTL_TAG } from '#client/i18n/locales.ts';
 import { removeSavedMethod } from '#contract/calls/membership.ts';
 import { formatPlainDate, isBefore, lastDayOfMonth } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';

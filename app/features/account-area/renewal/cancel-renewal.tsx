@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { cancelRenewal, MAX_NOTE_LENGTH } from '#contract/calls/membership.ts';
 import { STOP_REASONS, type StopReason } from '#domain/membership/renewal.ts';
 import { Button } from '#ui/button/button.tsx';

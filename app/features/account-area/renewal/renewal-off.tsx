@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSavedMethod } from '#app/features/account-area/card/saved-method-query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { resumeRenewal } from '#contract/calls/membership.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';

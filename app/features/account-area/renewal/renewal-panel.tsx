@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
@@ -11,6 +10,7 @@ import { ChangeCard } from '#app/features/account-area/card/change-card.tsx';
 import { useSavedMethod } from '#app/features/account-area/card/saved-method-query.ts';
 import { FailedNote } from '#app/features/account-area/failed-note.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { nowIso } from '#client/clock.ts';
 import { expiresBeforeCharge, renewalDueAt } from '#domain/membership/renewal.ts';
 import { lastDayOfMonth } from '#domain/shared/dates.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';

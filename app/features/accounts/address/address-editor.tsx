@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ME_KEY } from '#app/api/session/login.tsx';
-import { clearDraft, hasDraft } from '#app/forms/draft.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { clearDraft, hasDraft } from '#client/forms/draft.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

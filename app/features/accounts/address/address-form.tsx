@@ -1,10 +1,10 @@
 import './address-fields.css';
 import { useMemo } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { TextField } from '#app/features/accounts/fields/text-field.tsx';
-import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
-import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { type ContractForm, useContractForm } from '#client/forms/use-contract-form.ts';
+import { INTL_TAG } from '#client/i18n/locales.ts';
 import { addAddress, changeAddress } from '#contract/calls/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { addressFormat, readRegion } from '#domain/accounts/address-format.ts';

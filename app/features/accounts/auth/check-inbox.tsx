@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { resendVerification } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Illustration } from '#ui/feedback/illustration.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { storeResetReturn } from '#app/api/redirects/reset-return.ts';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { EmailField } from '#app/features/accounts/fields/email-field.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
 import { requestPasswordReset } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Illustration } from '#ui/feedback/illustration.tsx';

@@ -1,10 +1,10 @@
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { EmailField } from '#app/features/accounts/fields/email-field.tsx';
 import { PasswordField } from '#app/features/accounts/fields/password-field.tsx';
 import { TextField } from '#app/features/accounts/fields/text-field.tsx';
-import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { type ContractForm, useContractForm } from '#client/forms/use-contract-form.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { register } from '#contract/calls/accounts.ts';
 
 /** Email, password, repeated password, first and last name. (rules S20) */

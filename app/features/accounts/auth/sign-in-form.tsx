@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { EmailField } from '#app/features/accounts/fields/email-field.tsx';
 import { PasswordField } from '#app/features/accounts/fields/password-field.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { login } from '#contract/calls/accounts.ts';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { ContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { ContractForm } from '#client/forms/use-contract-form.ts';
 import { EMAIL_INPUT } from '#ui/text-input/text-input.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContractForm } from '#app/forms/use-contract-form.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
+import type { ContractForm } from '#client/forms/use-contract-form.ts';
 import { passwordLength } from '#domain/accounts/password-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/password/password-input.tsx';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { ContractForm } from '#app/forms/use-contract-form.ts';
+import type { ContractForm } from '#client/forms/use-contract-form.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 

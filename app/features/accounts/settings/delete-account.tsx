@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { browserApi } from '#app/api/client/browser-api.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { PasswordField } from '#app/features/accounts/fields/password-field.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { deleteAccount } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,12 +1,12 @@
 import { href, useNavigate } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
-import { storeToken } from '#app/api/session/session-store.ts';
 import { ResendLink } from '#app/features/accounts/auth/resend-link.tsx';
 import { EmailField } from '#app/features/accounts/fields/email-field.tsx';
 import { PasswordField } from '#app/features/accounts/fields/password-field.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
+import { storeToken } from '#client/session/session-store.ts';
 import { changeUser, resendVerification } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

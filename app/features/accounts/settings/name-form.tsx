@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { TextField } from '#app/features/accounts/fields/text-field.tsx';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { useContractForm } from '#client/forms/use-contract-form.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

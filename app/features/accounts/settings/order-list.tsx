@@ -1,11 +1,11 @@
 import './account-page.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { href, Link, useSearchParams } from 'react-router';
-import { saveDocument } from '#app/api/client/document.ts';
 import { type ListedOrder, ordersQuery } from '#app/api/queries/orders-query.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
+import { saveDocument } from '#client/api/document.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';

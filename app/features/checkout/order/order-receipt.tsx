@@ -1,9 +1,9 @@
 import './order-receipt.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { saveDocument } from '#app/api/client/document.ts';
 import { formatReceiptLine } from '#app/features/checkout/receipt-line.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
+import { saveDocument } from '#client/api/document.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 

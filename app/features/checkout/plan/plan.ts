@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#app/api/client/client.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import type { quoteOrder } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';

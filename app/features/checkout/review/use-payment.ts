@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { href, useNavigate } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import type { Plan, Quote } from '#app/features/checkout/plan/plan.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { placeOrder } from '#contract/calls/membership.ts';
 import { findCodeRefusal, quoteQuery } from './use-quote.ts';
 

@@ -6,8 +6,8 @@ import {
   isRecorded,
   publicationTypeOf,
 } from '#app/features/cover/cover-types.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import type { CoverAction } from './choose-action.ts';
 import type { StudyProgress } from './measure-progress.ts';

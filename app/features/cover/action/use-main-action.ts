@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { CoverPublication } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { unlockPublication } from '#contract/calls/catalogue.ts';
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { useToast } from '#ui/toast/use-toast.ts';

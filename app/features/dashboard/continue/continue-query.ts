@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listProgress, listPublicationsInOrder } from '#contract/calls/catalogue.ts';
 import { type DrawnItem, listContinueItems, PROGRESS_QUERY } from './continue-items.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { nowIso } from '#client/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { findEnding, isEndingSoon } from './membership-ending.ts';

@@ -1,8 +1,8 @@
 import './expiring-credit.css';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';

@@ -1,6 +1,6 @@
 import type { RowPublication } from '#app/features/publications/index.ts';
-import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { INTL_TAG } from '#client/i18n/locales.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 
 /** Authors and interviewer: "Samuel Achterberg, with Jonas Lindqvist". */

@@ -1,8 +1,8 @@
 import './search-hits.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { Marked } from '#ui/text/marked.tsx';
 import { addEllipses } from './search-highlight.ts';

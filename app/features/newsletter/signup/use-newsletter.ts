@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { subscribe } from '#app/api/session/subscribe.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { EDITING, maySubscribe, reduceNewsletter } from './newsletter-state.ts';
 
 /** The state of the newsletter form, and its submit handler. */

@@ -2,8 +2,8 @@ import './episode-grid.css';
 import { Link } from 'react-router';
 import { type Episode, episodeAddress } from '#app/features/podcasts/load-podcasts.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
-import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { INTL_TAG } from '#client/i18n/locales.ts';
 import { cutText } from '#domain/shared/text/cut-text.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { ENTERING, maySend, nextOneAddress } from './one-address-state.ts';
 
 type OneAddressOptions<Answer> = {

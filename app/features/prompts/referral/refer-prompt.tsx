@@ -1,11 +1,11 @@
 import '#app/features/prompts/prompt.css';
 import { href, Link } from 'react-router';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { AddressForm } from '#app/features/prompts/address/address-form.tsx';
 import { useOneAddress } from '#app/features/prompts/address/use-one-address.ts';
 import { PromptBox } from '#app/features/prompts/prompt-box.tsx';
 import type { PromptProps } from '#app/features/prompts/prompt-props.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
 import { inviteColleagues } from '#contract/calls/growth.ts';
 import { Button } from '#ui/button/button.tsx';
 

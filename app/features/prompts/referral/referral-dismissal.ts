@@ -1,4 +1,4 @@
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 /** The permanent dismissal of the referral banner, stored locally. (rules R18) */
 const KEY = 'receptor.referral-banner';

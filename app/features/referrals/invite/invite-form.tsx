@@ -1,11 +1,11 @@
 import './invite-form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { REFERRALS } from '#app/features/referrals/lists/referral-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { startTimer } from '#app/shell/prompts/use-elapsed.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { inviteColleagues } from '#contract/calls/growth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';

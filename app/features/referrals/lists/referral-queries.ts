@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { listGiftCards, listReferrals } from '#contract/calls/growth.ts';
 
 /** Referral and gift card page size. (rules R15) */

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, Link, useLocation, useRevalidator } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
@@ -9,6 +7,8 @@ import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { unlockPublication } from '#contract/calls/catalogue.ts';
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { Button } from '#ui/button/button.tsx';

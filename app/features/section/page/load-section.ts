@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router';
-import { ApiError } from '#app/api/client/api-error.ts';
 import { sectionPaths, translatedPath } from '#app/api/queries/section-paths.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { PUBLICATION_QUERY, type ShownPublication, type ShownSection } from '#app/features/section/section-types.ts';
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { getPublication, getSection } from '#contract/calls/catalogue.ts';
 import { parseSectionSlug } from '#domain/shared/id.ts';
 

@@ -1,14 +1,14 @@
 import './mini-player.css';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { nowMs } from '#app/api/clock.ts';
 import { requestFlush } from '#app/api/offline/outbox.ts';
 import { putPending, VISITOR } from '#app/api/offline/pending-writes.ts';
 import { useOwner } from '#app/api/offline/use-pending.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { type BackgroundMedia, stopBackgroundMedia } from '#app/shell/player/background-media.ts';
 import { BACK_SECONDS, FORWARD_SECONDS } from '#app/shell/player/player-keys.ts';
+import { nowMs } from '#client/clock.ts';
+import { formatTime } from '#client/i18n/format.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 /** Controls of a recording that plays while another page is open, with a link back to its own. */

@@ -1,7 +1,7 @@
 import './resume-offer.css';
 import type { RefObject } from 'react';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import type { Slide } from '#contract/transcript.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { TextOffer } from './resume.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { nowIso, nowMs } from '#app/api/clock.ts';
 import { onOutboxRun, requestFlush } from '#app/api/offline/outbox.ts';
 import {
   keyOfWrite,
@@ -12,6 +11,7 @@ import {
 } from '#app/api/offline/pending-writes.ts';
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { type PublicationProgress, progressQuery, type SectionProgress } from '#app/api/queries/progress-query.ts';
+import { nowIso, nowMs } from '#client/clock.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
 type SectionIdentity = { sectionId: string; sectionTitle: string; publicationId: string };

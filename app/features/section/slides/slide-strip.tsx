@@ -1,7 +1,7 @@
 import './slide-strip.css';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import type { Slide } from '#contract/transcript.ts';
 
 type SlideStripProps = { slides: readonly Slide[]; current: number; isTimed: boolean; onPick: (index: number) => void };

@@ -3,8 +3,8 @@ import '#ui/list/table.css';
 import { type MouseEvent, memo, type ReactNode, type Ref, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { formatTime } from '#client/i18n/format.ts';
 import type { Slide } from '#contract/transcript.ts';
 import { ReferenceList } from './references.tsx';
 

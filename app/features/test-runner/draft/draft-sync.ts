@@ -1,6 +1,6 @@
 /** Saves a draft on the account: debounced, one request at a time, always the latest state. */
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { saveTestDraft } from '#contract/calls/assessment.ts';
 import { applySavedDraft, type Draft, draftAttributes } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { draftQuery, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
-import { browserStore } from '#app/api/storage/browser-store.ts';
 import { testDraftKey } from '#app/api/storage/test-drafts.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 import { type Draft, EMPTY_DRAFT, parseDraft, syncDraft } from './draft.ts';
 import { createDraftSync, type DraftSync } from './draft-sync.ts';
 

@@ -1,8 +1,8 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resultsQuery, type TestResult } from '#app/api/queries/test-queries.ts';
-import { createQueryClient } from '#app/api/session/login.tsx';
 import { type Draft, EMPTY_DRAFT, type Question } from '#app/features/test-runner/draft/draft.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
 import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 import { isFrontMatterRequired, pendingResultKey, submitTestOptions } from './use-submit-test.ts';
 

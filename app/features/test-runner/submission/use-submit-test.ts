@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#app/api/client/api-error.ts';
-import { browserApi } from '#app/api/client/browser-api.ts';
 import { listConfidence } from '#app/api/queries/confidence.ts';
 import { resultsQuery, type TestKey, type TestResult, testedQuery } from '#app/api/queries/test-queries.ts';
 import { type Draft, type Question, toResults } from '#app/features/test-runner/draft/draft.ts';
 import type { DraftState } from '#app/features/test-runner/draft/use-draft.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { submitTest } from '#contract/calls/assessment.ts';
 
 type SubmissionInput = {

@@ -1,6 +1,6 @@
 import type { Course, LearningResource, MedicalWebPage, Thing } from 'schema-dts';
-import { PAGE_TAG } from '#app/i18n/locales.ts';
 import { pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
+import { PAGE_TAG } from '#client/i18n/locales.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';

@@ -1,5 +1,5 @@
 import type { Thing, WebSite } from 'schema-dts';
-import type { ResponseOf } from '#app/api/client/client.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import type { getSiteData } from '#contract/calls/site.ts';
 import { publisherOf } from './values.ts';
 

@@ -1,5 +1,5 @@
-import { requestConfirmation } from '#app/api/session/confirmation.ts';
-import { readToken, storeToken } from '#app/api/session/session-store.ts';
+import { requestConfirmation } from '#client/session/confirmation.ts';
+import { readToken, storeToken } from '#client/session/session-store.ts';
 import { createApi } from './client.ts';
 import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 

@@ -1,6 +1,6 @@
 /** Downloads of certificates, transcripts and receipts, which need the session that a plain link cannot send. */
 
-import { readToken } from '#app/api/session/session-store.ts';
+import { readToken } from '#client/session/session-store.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 30_000;

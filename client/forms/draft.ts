@@ -1,4 +1,4 @@
-import { tabStore } from '#app/api/storage/browser-store.ts';
+import { tabStore } from '#client/storage/browser-store.ts';
 
 /** A partly filled form, stored in this tab until it is sent. Passwords are never stored. */
 export function readDraft(key: string): Record<string, string> {

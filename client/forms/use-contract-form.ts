@@ -11,9 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '#app/api/client/api-error.ts';
-import type { Locale } from '#app/i18n/locales.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { type Locale, localeOfTag } from '#client/i18n/locales.ts';
 import { type AssignedErrors, assignErrors, type FieldError, formatIssues, readErrors } from './assign-errors.ts';
 import { changesOf, clearDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, IDLE, nextForm, type FormEvent as StateEvent, sentOf } from './form-state.ts';
@@ -73,9 +72,9 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, update } = useFieldErrors(Object.keys(initial));
-  const { locale } = useText();
 
-  const validate = async (filled: Filled) => findErrors(await fetchSchema(), attributes(filled), locale);
+  const validate = async (filled: Filled) =>
+    findErrors(await fetchSchema(), attributes(filled), localeOfTag(document.documentElement.lang));
   const set = (name: keyof Filled & string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);

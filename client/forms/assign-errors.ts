@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '#app/i18n/locales.ts';
+import type { Locale } from '#client/i18n/locales.ts';
 import type { WireError } from '#contract/errors.ts';
 import { readValidationMessage } from '#contract/forms/validation-message.ts';
 import { formatDescriptor } from '#messages/message-descriptor.ts';

@@ -1,4 +1,4 @@
-import { browserStore } from '#app/api/storage/browser-store.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
 
 /** The session token of this browser. Stored in the browser; the server can end it at any time. (rules S6) */
 const KEY = 'receptor.token';

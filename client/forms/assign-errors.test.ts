@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#app/i18n/locales.ts';
+import type { Locale } from '#client/i18n/locales.ts';
 import { Registration } from '#contract/forms/accounts.ts';
 import { assignErrors, formatIssues, readErrors } from './assign-errors.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { browserApi } from '#client/api/browser-api.ts';
 import { createRecoveryCodes } from '#contract/calls/security.ts';
 import { onConfirmation } from './confirmation.ts';
 
