@@ -47,7 +47,13 @@ async function fill(database: Database): Promise<string> {
   const now = systemClock().now();
   const [user] = await database.db
     .insert(users)
-    .values({ email: 'reader@clinic.example', isSuperuser: true, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      email: 'reader@clinic.example',
+      staffRoles: ['owner'],
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: users.id });
   if (user === undefined) throw new Error('The reader was not written');
   // Staff need a second factor.

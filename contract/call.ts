@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffPermission } from '#domain/access/staff.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -10,6 +11,11 @@ export type ListRules = {
   readonly sorts?: readonly string[];
   /** The default page size, and whether `page[size]=0` (all) is allowed. */
   readonly page?: { readonly size: number; readonly all?: boolean };
+  /**
+   * The default page size of a list that is paged by cursor: `page[after]` names the last row of the page before. For
+   * large tables. (rules W6)
+   */
+  readonly cursor?: { readonly size: number };
 };
 
 /** Parses one parameter of a path without refusing anything: the use case reports what was not found. */
@@ -42,10 +48,15 @@ export type Call = {
   readonly plain?: z.ZodType;
   /** The media type of the returned file, if the response is not JSON. */
   readonly media?: string;
-  /** Who may make the call: anyone, a signed-in user, or a superuser. The use case authorizes the rest. */
-  readonly who?: 'anyone' | 'signed-in' | 'superuser';
-  /** The caller must have authenticated within ten minutes; always required for writes by superusers. */
-  readonly confirm?: true;
+  /** Who may make the call: anyone, a signed-in user, or staff. The use case authorizes the rest. */
+  readonly who?: 'anyone' | 'signed-in' | 'staff';
+  /** What the roles of a `staff` caller must permit; absent if any role will do. (rules O2) */
+  readonly permission?: StaffPermission;
+  /**
+   * The caller must have authenticated within ten minutes. Writes by staff require it unless they declare `false`, which
+   * is for work that is saved while it is written. (rules S11, O6)
+   */
+  readonly confirm?: boolean;
   /**
    * How a POST of a signed-in user handles an `Idempotency-Key`: one transaction with the stored response, the default
    * for calls that require a session; `resumable` if it calls another service in between; `none` if the response
@@ -78,12 +89,12 @@ export type Body =
 
 /** Whether a call requires recent authentication: 403 `session.confirm` without it. */
 export const needsConfirmation = ({ confirm, who, method }: Call): boolean =>
-  confirm === true || (who === 'superuser' && method !== 'GET');
+  confirm ?? (who === 'staff' && method !== 'GET');
 
 /** Whether and how a call accepts an `Idempotency-Key`. (rules W9) */
 export function idempotencyOf({ method, who, idempotency }: Call): 'transaction' | 'resumable' | 'none' {
   if (method !== 'POST') return 'none';
-  return idempotency ?? (who === 'signed-in' || who === 'superuser' ? 'transaction' : 'none');
+  return idempotency ?? (who === 'signed-in' || who === 'staff' ? 'transaction' : 'none');
 }
 
 /** The names between braces in a path. */

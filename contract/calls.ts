@@ -6,6 +6,7 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as staff from './calls/office/staff.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
 import * as site from './calls/site.ts';
@@ -29,6 +30,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
+  'Back office': callsOf(staff),
 };
 
 /** The description of each area in the API documentation. */
@@ -41,6 +43,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   Memberships: 'Tiers and prices, orders, refunds, receipts and credit notes.',
   'Referrals, newsletter and support': 'Invitations, gift cards, email preferences, messages and measurements.',
   'Calendar and feeds': 'The calendar of announced publications, the podcast and private audio feeds.',
+  'Back office': 'What the office does with its roles: people, money, content and the record of changes.',
   Site: 'Configuration, texts and pages of the site.',
 };
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { type Id, idFromSlug, NO_RECORD, parseId, parseSectionSlug, type SectionKey } from '#domain/shared/id.ts';
+import { boundedText } from './forms/text.ts';
 
 /**
  * The id of a record. Invalid text is parsed as the id of no record, so that the use case reports what was not found.
  */
 export const recordId = <Of extends string>(_of: Of) =>
   z.string().transform((text): Id<Of> => parseId<Of>(text) ?? NO_RECORD);
+
+/** The id of a record in a filter, of bounded length. */
+export const filteredId = <Of extends string>(_of: Of) =>
+  boundedText(20).transform((text): Id<Of> => parseId<Of>(text) ?? NO_RECORD);
 
 /** The id of a record, or a slug that ends in it. (rules P2) */
 export const recordIdOrSlug = <Of extends string>(_of: Of) =>

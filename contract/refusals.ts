@@ -15,6 +15,8 @@ const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
 /** The errors of a call besides those that follow from its declaration. */
 const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
+  addStaffMember: ['staff.*'],
+  setStaffRoles: ['staff.*', 'request.id-conflict'],
   getAuthor: ['author.not-found'],
   getPublication: PUBLICATION,
   savePublication: PUBLICATION,
@@ -109,8 +111,8 @@ function generalRefusalsOf(call: Call): readonly RefusalName[] {
     ...when(answers !== undefined, 'request.unknown-include', 'request.unknown-field'),
     ...when(list?.sorts !== undefined, 'request.unknown-sort'),
     ...when(path.includes('{'), 'request.not-found'),
-    ...when(who === 'signed-in' || who === 'superuser', 'session.required', 'session.enroll'),
-    ...when(who === 'superuser', 'session.superuser'),
+    ...when(who === 'signed-in' || who === 'staff', 'session.required', 'session.enroll'),
+    ...when(who === 'staff', 'staff.permission'),
     ...when(needsConfirmation(call), 'session.confirm'),
     ...when(isKeyed, 'request.idempotency-conflict'),
     ...when(body !== undefined, 'request.too-large', 'request.media-type'),

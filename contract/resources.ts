@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as staff from './resources/office/staff.ts';
 import * as people from './resources/people.ts';
 import * as security from './resources/security.ts';
 import * as site from './resources/site.ts';
@@ -12,6 +13,7 @@ export const RESOURCES = {
   TestDraft: assessment.TestDraft,
   Address: people.Address,
   Answer: assessment.Answer,
+  AuditEntry: staff.AuditEntry,
   AudioFeed: site.AudioFeed,
   Author: catalogue.Author,
   Category: catalogue.Category,
@@ -40,6 +42,7 @@ export const RESOURCES = {
   Referred: growth.Referred,
   Saved: catalogue.Saved,
   Section: catalogue.Section,
+  StaffMember: staff.StaffMember,
   Survey: assessment.Survey,
   Session: people.Session,
   SignInSecurity: security.SignInSecurity,

@@ -291,7 +291,8 @@ export const endSessionsOf = defineCall({
   params: { id: recordId('user') },
   summary: 'Ends every session of an account, for a superuser.',
   status: 204,
-  who: 'superuser',
+  who: 'staff',
+  permission: 'people.write',
 });
 export const changeAddress = defineCall({
   name: 'changeAddress',

@@ -77,7 +77,8 @@ export const releaseGiftCard = defineCall({
   summary:
     'Releases a gift card that is held because one card paid for the inviter and the colleague; it is sent today.',
   answers: 'Giftcard',
-  who: 'superuser',
+  who: 'staff',
+  permission: 'gift-cards.review',
 });
 export const voidGiftCard = defineCall({
   name: 'voidGiftCard',
@@ -86,7 +87,8 @@ export const voidGiftCard = defineCall({
   params: { id: recordId('giftCard') },
   summary: 'Voids a gift card that is held because one card paid for the inviter and the colleague.',
   answers: 'Giftcard',
-  who: 'superuser',
+  who: 'staff',
+  permission: 'gift-cards.review',
   body: resourceBody('GiftcardVoid', z.strictObject({ reason: text(500).min(1) })),
 });
 export const subscribe = defineCall({

@@ -216,7 +216,8 @@ export const previewRefund = defineCall({
   path: '/api/admin/orders/{id}/refund/',
   params: { id: recordId('order') },
   summary: 'The amounts a refund of this order would return and the terms that would remain; nothing is changed.',
-  who: 'superuser',
+  who: 'staff',
+  permission: 'orders.refund',
   plain: z.object({
     data: z.object({
       /** The later upgrades that would be refunded with this order, in order, and this order last. */
@@ -248,7 +249,8 @@ export const refundOrder = defineCall({
     'Refunds an order in full within 30 days, with every later upgrade prorated with its value; the terms it replaced are restored.',
   answers: 'Order',
   idempotency: 'resumable',
-  who: 'superuser',
+  who: 'staff',
+  permission: 'orders.refund',
   includeDepth: 2,
   body: resourceBody(
     'Refund',

@@ -29,7 +29,7 @@ describe('access status (rules A1, A2)', () => {
     ['the instant at which it ends', member('Gold', { endsAt: NOW }), 'expired'],
     ['the instant at which it starts', member('Gold', { startsAt: NOW }), 'member'],
     ['before it starts', member('Gold', { startsAt: new Date(NOW.getTime() + 1) }), 'free'],
-    ['a superuser with an expired membership', { ...expired, superuser: true }, 'superuser'],
+    ['a superuser with an expired membership', { ...expired, staff: superuser.staff }, 'superuser'],
   ])('%s', (_, viewer, expected) => {
     expect(accessStatus(viewer, NOW)).toBe(expected);
   });
@@ -127,7 +127,7 @@ describe('the required tier (rules A17)', () => {
     ['a member needs the higher tier that opens it', VIEWERS.bronze, 'SELF_ASSESSMENT', 'Gold'],
     [
       'a superuser whose membership ended needs the lowest',
-      { ...expired, superuser: true },
+      { ...expired, staff: superuser.staff },
       'PUBLICATION_VIDEO',
       'Bronze',
     ],

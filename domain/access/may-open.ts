@@ -4,7 +4,7 @@ import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { ACCESS_MATRIX, FREE_QUICK_TAKES, FREE_SECTIONS, permitsType } from './access-matrix.ts';
 import { mayUsePermission } from './permissions.ts';
-import { type Viewer, validMembership } from './viewer.ts';
+import { isSuperuser, type Viewer, validMembership } from './viewer.ts';
 
 export type LockReason = 'register' | 'upgrade' | 'renew' | 'choose' | 'unpublished';
 
@@ -25,7 +25,7 @@ export type GatedSection = {
 
 /** Whether the whole of a publication opens: every section, and its questions. (rules A16) */
 export function mayOpenPublication(viewer: Viewer, publication: GatedPublication, now: Date): Decision<LockReason> {
-  if (viewer.kind === 'user' && viewer.superuser) return yes;
+  if (isSuperuser(viewer)) return yes;
   if (!isPublished(publication)) return no('unpublished');
 
   const rule = ACCESS_MATRIX[publication.type];
@@ -80,7 +80,7 @@ export function assignPositions<S extends { readonly number: number; readonly pr
 
 /** The types that a viewer may open in full: `can.view.publicationsByType` on the wire. (rules A14) */
 export function viewableTypes(viewer: Viewer, now: Date): PublicationType[] {
-  if (viewer.kind === 'user' && viewer.superuser) return [...PUBLICATION_TYPES];
+  if (isSuperuser(viewer)) return [...PUBLICATION_TYPES];
   if (viewer.kind === 'visitor') return PUBLICATION_TYPES.filter((type) => ACCESS_MATRIX[type].opensTo === 'anyone');
   const permissions = validMembership(viewer, now)?.permissions ?? [];
   return PUBLICATION_TYPES.filter((type) => permitsType(permissions, type));

@@ -1,7 +1,8 @@
 import { type GatedPublication, type GatedSection, mayOpenSection } from './may-open.ts';
+import { NO_STAFF } from './staff.ts';
 import type { Account } from './viewer.ts';
 
-const FREE_ACCOUNT: Account = { kind: 'user', id: 0, superuser: false, membership: null, unlockedQuickTakes: [] };
+const FREE_ACCOUNT: Account = { kind: 'user', id: 0, staff: NO_STAFF, membership: null, unlockedQuickTakes: [] };
 // Without a membership, no rule depends on the time.
 const ANY_TIME = new Date(0);
 

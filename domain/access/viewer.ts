@@ -1,4 +1,5 @@
 import { isValid, type Term } from '#domain/membership/term.ts';
+import { isOwner, NO_STAFF, type Staff } from './staff.ts';
 
 /** The current or last membership of an account; `isValid` checks whether it is in effect. (rules A1) */
 export type HeldMembership = Term & {
@@ -12,7 +13,8 @@ export type HeldMembership = Term & {
 export type Account = {
   readonly kind: 'user';
   readonly id: number;
-  readonly superuser: boolean;
+  /** The roles in the office; none for everyone else. (rules O1) */
+  readonly staff: Staff;
   readonly membership: HeldMembership | null;
   /** Publication ids of the chosen free quick takes; they stay open permanently. */
   readonly unlockedQuickTakes: readonly number[];
@@ -22,13 +24,19 @@ export type Viewer = { readonly kind: 'visitor' } | Account;
 
 export const VISITOR: Viewer = { kind: 'visitor' };
 
+/** The office part of a viewer; visitors have none. */
+export const staffOf = (viewer: Viewer): Staff => (viewer.kind === 'user' ? viewer.staff : NO_STAFF);
+
+/** A superuser is an owner of the office. (rules A2, O1) */
+export const isSuperuser = (viewer: Viewer): boolean => isOwner(staffOf(viewer));
+
 /** A row of the access matrix. (rules A1) */
 export type AccessStatus = 'visitor' | 'free' | 'expired' | 'member' | 'superuser';
 
 /** The status of a viewer at an instant. A membership that starts later counts as none. (rules A1) */
 export function accessStatus(viewer: Viewer, now: Date): AccessStatus {
   if (viewer.kind === 'visitor') return 'visitor';
-  if (viewer.superuser) return 'superuser';
+  if (isSuperuser(viewer)) return 'superuser';
   if (viewer.membership === null || now < viewer.membership.startsAt) return 'free';
   return isValid(viewer.membership, now) ? 'member' : 'expired';
 }

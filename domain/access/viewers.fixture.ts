@@ -1,4 +1,5 @@
 /** The seven kinds of reader of the access matrix, for tests. The tiers are those of the demonstration library. */
+import { NO_STAFF } from './staff.ts';
 import type { Account, Viewer } from './viewer.ts';
 
 export const NOW = new Date('2026-06-01T12:00:00Z');
@@ -35,7 +36,7 @@ export const TIERS = [
 export const free: Account = {
   kind: 'user',
   id: 1,
-  superuser: false,
+  staff: NO_STAFF,
   membership: null,
   unlockedQuickTakes: [],
 };
@@ -50,7 +51,7 @@ export function member(name: string, change: Partial<NonNullable<Account['member
 
 export const expired: Account = member('Gold', { endsAt: NOW });
 
-export const superuser: Account = { ...free, superuser: true };
+export const superuser: Account = { ...free, staff: { roles: ['owner'], languages: [] } };
 
 export const VIEWERS = {
   visitor: { kind: 'visitor' },

@@ -1,5 +1,7 @@
 /** Second factors, and how long an authentication stays recent. */
+
 import { describe, expect, test } from 'vitest';
+import { NO_STAFF, type Staff } from '../access/staff.ts';
 import { isRecentlyAuthenticated } from './recent-authentication.ts';
 import {
   CHALLENGE_MS,
@@ -8,6 +10,8 @@ import {
   requiresSecondFactor,
   usableFactors,
 } from './second-factor.ts';
+
+const FACULTY: Staff = { roles: ['faculty'], languages: [] };
 
 describe('recent authentication (rules S11)', () => {
   const now = new Date('2026-06-01T12:00:00Z');
@@ -48,10 +52,10 @@ describe('a second factor (rules S15)', () => {
   });
 
   test.each([
-    ['is required of staff', { superuser: true, waived: false }, true],
-    ['is not required of demonstration staff', { superuser: true, waived: true }, false],
-    ['is not required of members', { superuser: false, waived: false }, false],
-    ['is not required of demonstration members', { superuser: false, waived: true }, false],
+    ['is required of staff', { staff: FACULTY, waived: false }, true],
+    ['is not required of demonstration staff', { staff: FACULTY, waived: true }, false],
+    ['is not required of members', { staff: NO_STAFF, waived: false }, false],
+    ['is not required of demonstration members', { staff: NO_STAFF, waived: true }, false],
   ])('%s', (_, account, isRequired) => {
     expect(requiresSecondFactor(account)).toBe(isRequired);
   });

@@ -1,3 +1,5 @@
+import { isStaff, type Staff } from '../access/staff.ts';
+
 /** Accepted second factors; recovery codes replace the others. */
 export const SECOND_FACTORS = ['passkey', 'code', 'recovery-code'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
@@ -19,8 +21,8 @@ export function usableFactors(factors: Factors): SecondFactor[] {
 }
 
 /** Staff must have a second factor, except demonstration accounts while DEMO is on. (rules S15) */
-export const requiresSecondFactor = ({ superuser, waived }: { superuser: boolean; waived: boolean }): boolean =>
-  superuser && !waived;
+export const requiresSecondFactor = ({ staff, waived }: { staff: Staff; waived: boolean }): boolean =>
+  isStaff(staff) && !waived;
 
 /** Lifetimes of a pending sign-in and of a passkey challenge. */
 export const PENDING_SIGN_IN_MS = 10 * 60_000;

@@ -1,3 +1,5 @@
+import { isStaff, type Staff } from '../access/staff.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,9 +14,8 @@ const LIMITS: Readonly<Record<SessionRole, Limits>> = {
   staff: { absoluteMs: 12 * HOUR_MS, idleMs: HOUR_MS, seenEveryMs: MINUTE_MS },
 };
 
-/** The role that limits a session; superuser is the only staff role. (rules A3) */
-export const sessionRole = ({ superuser }: { readonly superuser: boolean }): SessionRole =>
-  superuser ? 'staff' : 'member';
+/** The role that limits a session: every role of the office has the shorter limits. (rules S4) */
+export const sessionRole = (staff: Staff): SessionRole => (isStaff(staff) ? 'staff' : 'member');
 
 type SessionTimes = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
 

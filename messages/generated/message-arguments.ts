@@ -1243,9 +1243,13 @@ export interface MessageArguments {
   'errors.session.required': None;
   'errors.session.invalid': None;
   'errors.session.conflict': None;
-  'errors.session.superuser': None;
   'errors.session.confirm': None;
   'errors.session.enroll': None;
+  'errors.staff.permission': None;
+  'errors.staff.own-roles': None;
+  'errors.staff.no-language': None;
+  'errors.staff.unverified': None;
+  'errors.staff.not-found': None;
   'errors.second-factor.wrong': None;
   'errors.second-factor.passkey': None;
   'errors.second-factor.expired': None;

@@ -4,11 +4,12 @@ import { type Call, needsConfirmation, type PathNames } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
-import type { Ctx, SignedInCtx, SuperuserCtx } from '../kernel/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
+import { requirePermission } from '../kernel/require-permission.ts';
 import { requireRecentAuthentication } from '../kernel/require-recent-authentication.ts';
 import { checkAccept, checkContentType, checkPlainContentType, hasBulkExtension, JSON_API } from './media-type.ts';
-import { paginate } from './paginate.ts';
+import { paginate, paginateByCursor } from './paginate.ts';
 import type { FieldSelector, Registry } from './projection.ts';
 import { type ParsedResource, readPlain, readResource, readResources } from './read-body.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
@@ -16,6 +17,9 @@ import { renderDocument, selectFields } from './render.ts';
 
 /** A page of rows with the total count; `meta` is added to the document's. */
 export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
+
+/** A page of a list that is paged by cursor: `next` names the page after it, if there is one. */
+export type CursorPage = { rows: readonly unknown[]; next: string | null; meta?: Record<string, unknown> };
 
 type ParamsOf<C extends Call> = {
   [Name in PathNames<C['path']>]: C['params'] extends Record<Name, infer Schema extends z.ZodType>
@@ -34,15 +38,13 @@ type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: 
 type HandlerResult<C extends Call> = C['plain'] extends z.ZodType
   ? z.input<C['plain']>
   : C['many'] extends true
-    ? Page
+    ? C['list'] extends { cursor: object }
+      ? CursorPage
+      : Page
     : unknown;
 
 /** `who` is checked before the handler runs, so the handler's context has the account. */
-type CtxOf<C extends Call> = C['who'] extends 'signed-in'
-  ? SignedInCtx
-  : C['who'] extends 'superuser'
-    ? SuperuserCtx
-    : Ctx;
+type CtxOf<C extends Call> = C['who'] extends 'signed-in' | 'staff' ? SignedInCtx : Ctx;
 
 /** The input of a handler, parsed and validated. */
 export type Input<C extends Call> = {
@@ -128,7 +130,7 @@ export async function readInput<C extends Call>(
   const ctx = await request.readCtx();
   if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor')
     throw new Failure('session.required');
-  if (call.who === 'superuser' && !isSuperuser(ctx.viewer)) throw new Failure('session.superuser');
+  if (call.who === 'staff') requirePermission(ctx.viewer, call.permission ?? null);
   if (needsConfirmation(call)) requireRecentAuthentication(ctx);
   const bodies = call.body === undefined ? [] : readBodies(call, request);
   // The generic types restate at compile time what the declaration validated at run time.
@@ -148,8 +150,6 @@ export async function readInput<C extends Call>(
 
 const readParams = ({ params = {} }: Call, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, params[name]?.parse(text) ?? text]));
-
-const isSuperuser = (viewer: Ctx['viewer']) => viewer.kind === 'user' && viewer.superuser;
 
 function readBodies(call: Call, request: FastifyRequest): unknown[] {
   if (call.body === undefined) return [];
@@ -178,10 +178,20 @@ async function render({ call, registry, input }: RenderInput, answer: unknown): 
   const request = { ctx: input.ctx, registry, type: call.answers as ResourceType, shape: input.query };
   if (isBulk(call)) return renderDocument(request, answer as readonly unknown[], hasSeveralResources(input.request));
   if (call.many !== true) return renderDocument(request, [answer], false);
+  if (call.list?.cursor !== undefined) return renderCursorPage(request, input, answer as CursorPage);
   const page = answer as Page;
   const document = await renderDocument(request, page.rows, true);
   const { meta, links } = paginate(urlOf(input.request), input.query.page, page.count);
   return { ...document, links, meta: { pagination: meta, ...page.meta } };
+}
+
+async function renderCursorPage(
+  request: Parameters<typeof renderDocument>[0],
+  input: RenderInput['input'],
+  { rows, next, meta }: CursorPage,
+): Promise<unknown> {
+  const document = await renderDocument(request, rows, true);
+  return { ...document, links: paginateByCursor(urlOf(input.request), next), meta: { next, ...meta } };
 }
 
 const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk !== undefined;

@@ -18,13 +18,16 @@ export type ParsedQuery = {
   parameters: Readonly<Record<string, unknown>>;
   sort: readonly SortKey[];
   /** `size` 0 requests all. */
-  page: { number: number; size: number };
+  /** `after` is the cursor of a list that is paged by one, else null. */
+  page: { number: number; size: number; after: string | null };
 };
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PARAMETERS = 100;
 /** The maximum number of names in one `include` or `sort`. */
 const MAX_PARTS = 50;
+/** What `writeCursor` returns. */
+const CURSOR = /^[\w-]{1,200}$/;
 const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
 /** Parses the query string by the call's declaration; every unknown or malformed parameter is reported. (rules W5) */
@@ -78,13 +81,17 @@ type Draft = {
   filter: Record<string, unknown>;
   parameters: Record<string, unknown>;
   sort: SortKey[];
-  page: { number: number; size: number };
+  page: ParsedQuery['page'];
 };
 type Parameter = { name: string; value: string };
 
 const includesOf = (call: Call) => (call.includes ?? []).map((path) => path.split('.'));
 
-const firstPage = (call: Call) => ({ number: 1, size: call.list?.page?.size ?? 0 });
+const firstPage = (call: Call) => ({
+  number: 1,
+  size: call.list?.cursor?.size ?? call.list?.page?.size ?? 0,
+  after: null,
+});
 
 function invalidParameter(
   code:
@@ -113,7 +120,8 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
   const filter = ownMember(call.list?.filters?.shape, key);
   if (family === 'filter' && filter !== undefined) draft.filter[key] = readValue(filter, parameter);
   else if (family === 'fields' && call.answers !== undefined) draft.fields.set(key, readFields(key, parameter));
-  else if (family === 'page' && call.list?.page !== undefined) readPage(call, draft, { key, parameter });
+  else if (family === 'page' && (call.list?.page ?? call.list?.cursor) !== undefined)
+    readPage(call, draft, { key, parameter });
   else
     throw invalidParameter(
       'request.unknown-parameter',
@@ -203,10 +211,12 @@ function readFields(type: string, { name, value }: Parameter): ReadonlySet<strin
 
 function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; parameter: Parameter }): void {
   const number = /^\d{1,9}$/.test(parameter.value) ? Number(parameter.value) : -1;
-  if (key === 'number' && number >= 1) draft.page.number = number;
+  const isByCursor = call.list?.cursor !== undefined;
+  if (key === 'after' && isByCursor && CURSOR.test(parameter.value)) draft.page.after = parameter.value;
+  else if (key === 'number' && !isByCursor && number >= 1) draft.page.number = number;
   else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
   else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
-  else if (key === 'number')
+  else if (key === 'number' && !isByCursor)
     throw invalidParameter('request.invalid-parameter', parameter.name, describeMessage('api.query.pageNumber'));
   else if (key === 'size')
     throw invalidParameter(

@@ -39,7 +39,7 @@ export type Services = {
 export type Ctx = Services & {
   db: Db;
   clock: Clock;
-  /** The caller, as the access rules see it. Jobs and the console act as a superuser. */
+  /** The caller, as the access rules see it. Jobs and the console act as an owner. */
   viewer: Viewer;
   /** Whether the request changes nothing, so that what was read for it stays true until its response. */
   isRead: boolean;
@@ -70,8 +70,5 @@ export type Ctx = Services & {
   address: string;
 };
 
-/** The context of a call that requires an account: `who: 'signed-in'` in the contract. */
+/** The context of a call that requires an account: `who: 'signed-in'` or `'staff'` in the contract. */
 export type SignedInCtx = Ctx & { viewer: Account };
-
-/** The context of a call that requires a superuser: `who: 'superuser'` in the contract. */
-export type SuperuserCtx = Ctx & { viewer: Account & { superuser: true } };

@@ -1,6 +1,7 @@
 /**
- * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser.
- * The tables are written by hand from docs/rules/access.md; a call without a row fails under its name.
+ * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser; and
+ * every call of the office × each of its other roles.
+ * The tables are written by hand from docs/rules/access.md and office.md (rules A3, O2); a call without a row fails under its name.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -21,12 +22,23 @@ import { EMAIL } from './email.ts';
 import { FEEDS } from './feeds.ts';
 import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
-import { CALLERS, type Caller, type Library, type Row } from './matrix.ts';
+import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { STAFF } from './office/staff.ts';
 import { PEOPLE } from './people.ts';
 import { SECURITY } from './security.ts';
 
-const ROWS: readonly Row[] = [...PEOPLE, ...SECURITY, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...EMAIL, ...FEEDS];
+const ROWS: readonly Row[] = [
+  ...STAFF,
+  ...PEOPLE,
+  ...SECURITY,
+  ...LIBRARY,
+  ...CREDIT,
+  ...MONEY,
+  ...GROWTH,
+  ...EMAIL,
+  ...FEEDS,
+];
 
 let slice: Slice;
 let library: Library;
@@ -53,21 +65,24 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
+const isStaffCaller = (who: string): who is StaffCaller => (STAFF_CALLERS as readonly string[]).includes(who);
+
 /** Creates a new caller for each request, so that requests do not affect each other. */
-async function meet(who: Caller): Promise<Person | null> {
+async function meet(who: Caller | StaffCaller): Promise<Person | null> {
   const { given } = slice;
   if (who === 'visitor') return null;
   if (who === 'free') return given.account();
   if (who === 'expired') return given.expiredMember('gold');
   if (who === 'superuser') return given.superuser();
+  if (isStaffCaller(who)) return given.staff({ roles: [who], languages: who === 'translator' ? ['fr'] : [] });
   return given.member(who === 'other' ? 'gold' : who);
 }
 
 /** The result for a caller: the code of a refusal, or the status. */
-async function outcome({ method, path }: Call, row: Row, who: Caller) {
+async function outcome({ method, path }: Call, row: Row, who: Caller | StaffCaller) {
   count += 1;
   const caller = await meet(who);
-  const owns = caller !== null && who !== 'other' && who !== 'superuser';
+  const owns = caller !== null && who !== 'other' && who !== 'superuser' && !isStaffCaller(who);
   const owner = owns ? caller : await slice.given.member('gold');
   const unique = `caller${count}`;
   const network = `10.${count >> 8}.${count & 255}.1`;
@@ -103,6 +118,10 @@ describe('the access matrix', () => {
     for (const who of CALLERS) outcomes.push([who, await outcome(call, row, who)]);
 
     expect(Object.fromEntries(outcomes)).toEqual(row.expected);
+    if (call.who !== 'staff') return;
+    const ofRoles: [StaffCaller, number | string][] = [];
+    for (const who of STAFF_CALLERS) ofRoles.push([who, await outcome(call, row, who)]);
+    expect(Object.fromEntries(ofRoles)).toEqual(row.staff);
   });
 });
 

@@ -3,7 +3,7 @@ import { giftCards } from '#server/modules/billing/tables.ts';
 import { referrals } from '#server/modules/referrals/tables.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { accounts, everyone, type Row, type Scene } from './matrix.ts';
+import { accounts, everyone, type Row, type Scene, staffOnly } from './matrix.ts';
 
 const MEMBERS_ONLY = {
   free: 'referral.upgrade',
@@ -83,12 +83,12 @@ export const GROWTH: readonly Row[] = [
   { call: 'listGiftCards', expected: accounts(200) },
   {
     call: 'releaseGiftCard',
-    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ...staffOnly(200, ['finance']),
     request: async (scene) => ({ path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/release/` }),
   },
   {
     call: 'voidGiftCard',
-    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ...staffOnly(200, ['finance']),
     request: async (scene) => ({
       path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/void/`,
       body: resource('GiftcardVoid', { reason: 'One person.' }),

@@ -1,5 +1,6 @@
 /** Types of the access matrix: eight callers, and for each call the expected result of each caller. */
 import type { ErrorCode } from '#contract/errors.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/access/staff.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
@@ -10,6 +11,10 @@ export type Caller = (typeof CALLERS)[number];
 /** A status, or the code of a refusal. */
 type Cell = number | ErrorCode;
 export type ExpectedStatuses = Record<Caller, Cell>;
+
+/** The callers of the office besides the superuser, who is its owner; only calls of staff are tested with them. */
+export const STAFF_CALLERS = STAFF_ROLES.filter((role) => role !== 'owner');
+export type StaffCaller = Exclude<StaffRole, 'owner'>;
 
 /** The library, which all callers share. */
 export type Library = {
@@ -40,6 +45,8 @@ export type RequestParts = { path?: string; body?: unknown; headers?: Record<str
 export type Row = {
   call: string;
   expected: ExpectedStatuses;
+  /** For calls of staff, the result of each role. */
+  staff?: Record<StaffCaller, Cell>;
   request?: (scene: Scene) => RequestParts | Promise<RequestParts>;
 };
 
@@ -64,3 +71,16 @@ export const accounts = (cell: Cell, more: Partial<ExpectedStatuses> = {}): Expe
 /** The owner only; superusers are refused like others unless `superuser` is given. */
 export const owners = (cell: Cell, refused: ErrorCode, superuser: Cell = refused): ExpectedStatuses =>
   accounts(cell, { other: refused, superuser });
+
+/** A call of the office: the result of an owner and of these roles; every other role, and everyone else, is refused. */
+export function staffOnly(cell: Cell, roles: readonly StaffCaller[], more: Partial<Record<StaffCaller, Cell>> = {}) {
+  const refused = Object.fromEntries(STAFF_CALLERS.map((role) => [role, 'staff.permission'])) as Record<
+    StaffCaller,
+    Cell
+  >;
+  const allowed = Object.fromEntries(roles.map((role) => [role, cell]));
+  return {
+    expected: { ...accounts('staff.permission'), superuser: cell },
+    staff: { ...refused, ...allowed, ...more },
+  };
+}

@@ -1,7 +1,7 @@
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+import { accounts, everyone, owners, type Row, type Scene, staffOnly } from './matrix.ts';
 
 const GOLD = { membership: { data: { type: 'Membership', id: '3' } } };
 
@@ -71,7 +71,7 @@ export const MONEY: readonly Row[] = [
   { call: 'listOrders', expected: accounts(200) },
   {
     call: 'refundOrder',
-    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ...staffOnly(200, ['finance']),
     request: async (scene) => ({
       path: `/api/admin/orders/${await boughtBy(scene)}/refund/`,
       body: resource('Refund', { reason: 'Asked for it.' }),
@@ -79,7 +79,7 @@ export const MONEY: readonly Row[] = [
   },
   {
     call: 'previewRefund',
-    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ...staffOnly(200, ['finance']),
     request: async (scene) => ({ path: `/api/admin/orders/${await boughtBy(scene)}/refund/` }),
   },
   { call: 'listCreditNotes', expected: accounts(200) },

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+import { accounts, everyone, owners, type Row, type Scene, staffOnly } from './matrix.ts';
 
 const PASSWORD = 'a long enough one';
 const NEXT = { new_password1: 'another long one', new_password2: 'another long one' };
@@ -147,7 +147,7 @@ export const PEOPLE: readonly Row[] = [
   },
   {
     call: 'endSessionsOf',
-    expected: { ...accounts('session.superuser'), superuser: 204 },
+    ...staffOnly(204, ['support']),
     request: ({ owner }) => ({ path: `/api/admin/users/${owner.id}/sessions/` }),
   },
   { call: 'requestExport', expected: accounts(202) },

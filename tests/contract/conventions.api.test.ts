@@ -218,7 +218,22 @@ describe('every read (rules W6, W10)', () => {
 });
 
 describe('every list (rules W6)', () => {
-  test.each(named(lists))('%s returns pages, count and links to the other pages', async (_name, call) => {
+  const numbered = lists.filter((call) => call.list?.cursor === undefined);
+
+  test.each(named(lists.filter((call) => call.list?.cursor !== undefined)))(
+    '%s returns a cursor to the next page',
+    async (_name, call) => {
+      const { status, body } = await get(call, '?page[size]=1');
+
+      expect(status).toBe(200);
+      expect(Object.keys(body.links)).toEqual(['self', 'first', 'next']);
+      expect(body.links.next === null).toBe(body.meta.next === null);
+      for (const wrong of ['page[size]=101', 'page[size]=0', 'page[after]=*', 'page[after]=none', 'page[number]=1'])
+        expect(parametersOf(await get(call, `?${wrong}`)), wrong).toEqual([wrong.split('=')[0]]);
+    },
+  );
+
+  test.each(named(numbered))('%s returns pages, count and links to the other pages', async (_name, call) => {
     const answer = await get(call, '?page[size]=1');
 
     expect(answer.status, answer.text).toBe(200);
@@ -232,7 +247,7 @@ describe('every list (rules W6)', () => {
     expect((await slice.api.get(answer.body.links.last, admin.headers)).body.meta.pagination.page).toBe(pages);
   });
 
-  test.each(named(lists))('%s returns an empty page after the last', async (_name, call) => {
+  test.each(named(numbered))('%s returns an empty page after the last', async (_name, call) => {
     const answer = await get(call, '?page[number]=999999999');
 
     expect(answer.status).toBe(200);
@@ -240,7 +255,7 @@ describe('every list (rules W6)', () => {
     expect(answer.body.links.next).toBeNull();
   });
 
-  test.each(named(lists))('%s takes sizes from 1 to 100, and 0 if declared', async (_name, call) => {
+  test.each(named(numbered))('%s takes sizes from 1 to 100, and 0 if declared', async (_name, call) => {
     const all = await get(call, '?page[size]=0');
     expect(all.status).toBe(call.list?.page?.all === true ? 200 : 400);
 

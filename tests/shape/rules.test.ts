@@ -15,6 +15,7 @@ const PREFIXES = {
   'assessment-and-credit.md': 'T',
   'catalogue.md': 'C',
   'money.md': 'M',
+  'office.md': 'O',
   'referrals.md': 'R',
   'sessions.md': 'S',
   'site.md': 'P',

@@ -1,5 +1,6 @@
 /** Demonstration accounts. Their password is public, so they exist only with DEMO. (docs/operating.md) */
 
+import type { StaffRole } from '#domain/access/staff.ts';
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -17,7 +18,7 @@ type DemoMembership = { tier: string; startedDaysAgo: number; byContract?: true 
 
 const EXPIRED_DAYS_AGO = 40;
 
-export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean; membership?: DemoMembership })[] = [
+export const DEMONSTRATION_ACCOUNTS: readonly (Person & { staffRoles?: StaffRole[]; membership?: DemoMembership })[] = [
   { email: 'free@receptor.example', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
   {
     email: 'bronze@receptor.example',
@@ -54,7 +55,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean;
     profession: 'Physician',
     membership: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
   },
-  { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, isSuperuser: true },
+  { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, staffRoles: ['owner'] },
 ];
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;

@@ -6,8 +6,9 @@ import type { Purchases } from './registration/purchases.ts';
 import { address, passkey, security, session, user } from './resource.ts';
 import { mountAccounts } from './routes.ts';
 import * as factors from './second-factors/personal-data.ts';
+import { auditEntry, staffMember } from './staff/resource.ts';
 
-export { recordAuditEntry } from './audit.ts';
+export { recordAuditEntry } from './audit/record-audit-entry.ts';
 export { findLanguage, recipientOf, saveLanguage } from './profile/email-preferences.ts';
 export {
   findAccount,
@@ -22,7 +23,7 @@ export { verifyPassword } from './sign-in/verify-password.ts';
 
 export const createAccountsModule = (purchases: Purchases): Module => ({
   name: 'accounts',
-  projections: [user, address, session, passkey, security],
+  projections: [user, address, session, passkey, security, staffMember, auditEntry],
   jobs: jobHandlers,
   routes: (api) => mountAccounts(api, purchases),
 });

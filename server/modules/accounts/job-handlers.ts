@@ -9,6 +9,7 @@ import { verifyEmail } from '#emails/account/verify-email.ts';
 import { welcome } from '#emails/account/welcome.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
+import { endAuditDetails, verifyAudit } from './audit/verify-audit.ts';
 import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, findLinkById, makeLink } from './email-address/links.ts';
 import * as jobs from './jobs.ts';
@@ -100,6 +101,12 @@ export const jobHandlers = handleJobs(jobs, {
     await deleteOldAttempts(db, now);
     await deleteExpiredLinks(db, before);
     await deleteEndedSessions(db, before);
+  },
+  checkAuditJob: async (ctx) => {
+    const { brokenAt, entries } = await verifyAudit(ctx);
+    if (brokenAt !== null) ctx.log.error({ event: 'audit.changed', entryId: brokenAt });
+    else ctx.log.info({ event: 'audit.verified', entries });
+    await endAuditDetails(ctx);
   },
   deleteExpiredChallengesJob: async ({ db, clock }) => {
     await deleteExpiredChallenges(db, clock.now());

@@ -65,3 +65,10 @@ export const sendEmailChangedJob = defineJob({
   name: 'accounts.send-email-changed',
   payload: LinkPayload.extend({ at: z.iso.datetime() }),
 });
+
+/** Every night: whether the record of staff's changes is whole, and the end of its personal part. (rules O7, O8) */
+export const checkAuditJob = defineJob({
+  name: 'accounts.check-audit',
+  payload: z.object({}),
+  schedule: 'daily',
+});

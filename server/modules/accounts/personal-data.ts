@@ -76,7 +76,8 @@ const anonymizedUser = (userId: number, at: Date) => ({
   degree: null,
   specialization: null,
   checkout: null,
-  isSuperuser: false,
+  staffRoles: [],
+  staffLanguages: [],
   updatedAt: at,
   deletedAt: at,
 });

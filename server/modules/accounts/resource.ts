@@ -26,7 +26,7 @@ export const user = project<'User', AccountRow, AddedToUser>({
     profession: row.profession,
     degree: row.degree,
     specialization: row.specialization,
-    isSuperuser: row.isSuperuser,
+    isSuperuser: row.staffRoles.includes('owner'),
     email_verified: row.emailVerifiedAt !== null,
   }),
   related: {

@@ -25,6 +25,7 @@ import { mountSecondFactors } from './second-factors/routes.ts';
 import { endOtherSessions, endSession, endSessionsOf, listSessions, logOut } from './sessions/manage-sessions.ts';
 import { deviceCookie, readDevice } from './sign-in/known-device.ts';
 import { logIn, type OpenedSession } from './sign-in/log-in.ts';
+import { mountStaff } from './staff/routes.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 
@@ -36,6 +37,7 @@ export function mountAccounts(api: Api, purchases: Purchases): void {
   mountPasswords(api);
   mountUsers(api, lookupLimit);
   mountSecondFactors(api);
+  mountStaff(api);
 }
 
 function mountRegistration(api: Api, lookupLimit: CallLimit, purchases: Purchases): void {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '#domain/access/staff.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { OPTIONAL_EMAILS } from '#domain/email/email-categories.ts';
 
@@ -32,14 +33,20 @@ export const users = pgTable(
     /** Printed after the name on certificates. */
     degree: text(),
     specialization: text(),
-    isSuperuser: boolean().notNull().default(false),
+    /** The roles in the office; none for members. (rules O1) */
+    staffRoles: text({ enum: STAFF_ROLES }).array().notNull().default([]),
+    /** The languages that a translator works in. (rules O4) */
+    staffLanguages: text({ enum: LANGUAGES }).array().notNull().default([]),
     /** The purchase that was interrupted by registering in the checkout; the verification email links back to it. */
     checkout: jsonb().$type<CheckoutIntent>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_staff').on(table.id).where(sql`staff_roles <> '{}'`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -119,7 +126,7 @@ export const addresses = pgTable(
   (table) => [index('addresses_user').on(table.userId)],
 );
 
-/** Who did what to which record, for actions of superusers and those that end or restore access. */
+/** Who did what to which record, for actions of staff and those that end or restore access. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -128,10 +135,22 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
+    /** What was before and after, with the reason; null after its retention. (rules O8) */
     detail: jsonb(),
+    /** The network of the request, shortened to about a town; null after its retention. */
+    network: text(),
     at: instant().notNull(),
+    /** Of the hash of `detail` and `network`; deleted with them. */
+    salt: text(),
+    personalHash: text(),
+    /** Chained to the entry before; null in entries older than the chain. (rules O7) */
+    hash: text(),
   },
-  (table) => [index('audit_entries_subject').on(table.subjectType, table.subjectId)],
+  (table) => [
+    index('audit_entries_actor').on(table.actorId, table.id),
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_subject').on(table.subjectType, table.subjectId),
+  ],
 );
 
 /** Email settings of an account; without a row, English and all emails. */

@@ -333,10 +333,10 @@ describe('the ledger (rules T19)', () => {
     const viewer = (await slice.viewersOf([member.id])).get(member.id)!;
 
     await expect(reverseCredit({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
-      code: 'session.superuser',
+      code: 'staff.permission',
     });
     await expect(revokeCertificate({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
-      code: 'session.superuser',
+      code: 'staff.permission',
     });
   });
 });

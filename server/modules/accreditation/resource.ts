@@ -1,3 +1,4 @@
+import { isSuperuser } from '#domain/access/viewer.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
@@ -37,7 +38,7 @@ const certificate = project<'Certificate', Certificate>({
   related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
   load: async ({ db, viewer }, ids) => {
     const rows = await listCertificatesById(db, ids);
-    return rows.filter(({ userId }) => viewer.kind === 'user' && (viewer.superuser || viewer.id === userId));
+    return rows.filter(({ userId }) => viewer.kind === 'user' && (isSuperuser(viewer) || viewer.id === userId));
   },
 });
 

@@ -1,4 +1,5 @@
 /** The attributes and relationships that a test adds to its publication, for the caller. */
+import { isSuperuser } from '#domain/access/viewer.ts';
 import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
@@ -118,8 +119,6 @@ async function linkResults(ctx: Needs, publicationIds: readonly number[]): Promi
   const links = Map.groupBy(attempts, ({ publicationId }) => String(publicationId));
   return new Map([...links].map(([publicationId, list]) => [publicationId, idsOf(list)]));
 }
-
-export const isSuperuser = (viewer: Ctx['viewer']): boolean => viewer.kind === 'user' && viewer.superuser;
 
 /** After a pass the links are to the questions of the passed attempt, even if they changed since. */
 async function linkPassed(db: Queryable, passed: readonly Attempt[]): Promise<Map<string, number[]>> {

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { isSuperuser } from '#domain/access/viewer.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
@@ -44,7 +45,7 @@ export const authorProjection = project<'Author', AuthorRow>({
     institute: author.institute,
     bio: author.bioHtml,
     conflictsOfInterest: author.conflictsOfInterest,
-    email: viewer.kind === 'user' && viewer.superuser ? author.email : null,
+    email: isSuperuser(viewer) ? author.email : null,
   }),
   related: { image: async (_ctx, rows) => linksFrom(rows, (author) => [author.imageId]) },
   load: loadAuthors,

@@ -1,4 +1,5 @@
 import { count, eq, inArray } from 'drizzle-orm';
+import type { Staff } from '#domain/access/staff.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -9,11 +10,11 @@ export async function lockReader(tx: Tx, userId: number): Promise<void> {
     .from(tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update').as('reader'));
 }
 
-/** Which of these accounts are superusers. */
-export async function listSuperusers(db: Queryable, userIds: readonly number[]): Promise<Map<number, boolean>> {
+/** The roles in the office of these accounts. */
+export async function listStaff(db: Queryable, userIds: readonly number[]): Promise<Map<number, Staff>> {
   const rows = await db
-    .select({ id: users.id, superuser: users.isSuperuser })
+    .select({ id: users.id, roles: users.staffRoles, languages: users.staffLanguages })
     .from(users)
     .where(inArray(users.id, [...userIds]));
-  return new Map(rows.map((row) => [row.id, row.superuser]));
+  return new Map(rows.map(({ id, ...staff }) => [id, staff]));
 }

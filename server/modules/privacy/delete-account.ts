@@ -33,7 +33,7 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     await deleteStoredResponses(tx, userId);
     // A job deletes the files after the commit.
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
-    await recordAuditEntry(tx, ctx.viewer, { action: 'user.deleted', subjectType: 'User', subjectId: userId, at });
+    await recordAuditEntry(tx, ctx, { action: 'user.deleted', subjectType: 'User', subjectId: userId });
     const jobs = ctx.jobs.within(tx);
     await jobs.send(removeExportsJob, {});
     await jobs.send(confirmErasureJob, { erasureId: first.id, language });

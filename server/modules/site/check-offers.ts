@@ -14,7 +14,7 @@ import { findLastNotice, findNotice, OFFER_NOTICE } from './queries-site.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'content' | 'jobs' | 'viewer' | 'log'>;
 
 export async function checkOffers(ctx: Needs): Promise<void> {
-  const { db, clock, jobs, viewer, log } = ctx;
+  const { db, jobs, log } = ctx;
   const differences = listDifferences(await listSettings(db), await countOffers(ctx));
   const hasChanged = await db.transaction(async (tx) => {
     // Keeps two concurrent processes from reporting the same change twice.
@@ -22,7 +22,7 @@ export async function checkOffers(ctx: Needs): Promise<void> {
     const last = await findLastNotice(tx);
     if (describeDifferences(last?.differences ?? []) === describeDifferences(differences)) return false;
     const subject = { action: OFFER_NOTICE, subjectType: 'library', subjectId: 'credits' };
-    await recordAuditEntry(tx, viewer, { ...subject, detail: { differences }, at: clock.now() });
+    await recordAuditEntry(tx, ctx, { ...subject, detail: { differences } });
     const notice = await findLastNotice(tx);
     if (notice !== null && differences.length > 0) await jobs.within(tx).send(mailOffersJob, { noticeId: notice.id });
     return true;

@@ -42,7 +42,7 @@ test('security events identify accounts by id or keyed hash, and contain nothing
   ]);
   expect(seen('security.second-factor-failed')).toMatchObject({ userId: person.id, method: 'code' });
   expect(seen('security.access-refused')).toMatchObject({
-    ...{ code: 'session.superuser', userId: person.id, route: expect.stringContaining('refund') },
+    ...{ code: 'staff.permission', userId: person.id, route: expect.stringContaining('refund') },
   });
   expect(seen('security.rate-limited')).toMatchObject({ code: 'request.too-many', userId: null });
   const secrets = [person.email, 'nobody@', 'Amara', 'Lind', REMOTE, pending, code, 'secret', 'a long enough one'];

@@ -48,6 +48,12 @@ export function systemCtx(appContext: AppContext, log: Ctx['log'], requestId: st
   return { ...appContext, ...identity, requestKey: null, isRead: false, language: 'en', log, requestId, address: '' };
 }
 
-const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };
+const SYSTEM: Viewer = {
+  kind: 'user',
+  id: 0,
+  staff: { roles: ['owner'], languages: [] },
+  membership: null,
+  unlockedQuickTakes: [],
+};
 
 export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null, authenticatedAt: null };

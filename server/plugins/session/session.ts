@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isStaff } from '#domain/access/staff.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { secondFactors, userSessions } from '#server/modules/accounts/index.ts';
@@ -40,7 +41,8 @@ export async function identifyBySession(
     { named, row: session },
   );
   if (nextToken !== null) reply.header('x-new-token', nextToken);
-  if (viewer.superuser && (await secondFactors.mustEnroll(dependencies, viewer.id))) requireEnrollmentCall(request);
+  if (isStaff(viewer.staff) && (await secondFactors.mustEnroll(dependencies, viewer.id)))
+    requireEnrollmentCall(request);
   return { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };
 }
 

@@ -2,6 +2,8 @@
 
 import { inArray } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';
+import type { StaffRole } from '#domain/access/staff.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -45,7 +47,9 @@ type PersonParts = {
   firstName?: string;
   lastName?: string;
   profession?: string | null;
-  isSuperuser?: boolean;
+  /** The roles in the office, and the languages of a translator. */
+  roles?: StaffRole[];
+  languages?: Language[];
   verified?: boolean;
 };
 type PublicationParts = {
@@ -96,7 +100,8 @@ export function createGiven(ctx: Ctx) {
         firstName: parts.firstName ?? 'Hannah',
         lastName: parts.lastName ?? `Whitfield ${serial}`,
         profession: parts.profession === undefined ? 'Physician' : parts.profession,
-        isSuperuser: parts.isSuperuser ?? false,
+        staffRoles: parts.roles ?? [],
+        staffLanguages: parts.languages ?? [],
         emailVerifiedAt: parts.verified === false ? null : now,
         createdAt: now,
         updatedAt: now,
@@ -105,6 +110,20 @@ export function createGiven(ctx: Ctx) {
     const id = row!.id;
     const token = await userSessions.openSession(db, ctx, { userId: id, userAgent: null });
     return { id, email, headers: { authorization: `JWT ${token}` } };
+  }
+
+  /** A person of the office, with the passkey that every role requires. */
+  async function staff(parts: PersonParts): Promise<Person> {
+    const person = await account(parts);
+    const credential = {
+      credentialId: `credential-${person.id}`,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      synced: false,
+    };
+    await db.insert(passkeys).values({ ...credential, userId: person.id, name: 'Laptop', createdAt: clock.now() });
+    return person;
   }
 
   /** The tiers of the demonstration; created once per database. */
@@ -161,19 +180,8 @@ export function createGiven(ctx: Ctx) {
       await term(person, tier, { from: -400, to: -35 });
       return person;
     },
-    /** With the passkey that the role requires. */
-    superuser: async (parts: PersonParts = {}) => {
-      const person = await account({ ...parts, isSuperuser: true });
-      const passkey = {
-        credentialId: `credential-${person.id}`,
-        publicKey: '',
-        counter: 0,
-        transports: [],
-        synced: false,
-      };
-      await db.insert(passkeys).values({ ...passkey, userId: person.id, name: 'Laptop', createdAt: clock.now() });
-      return person;
-    },
+    superuser: (parts: PersonParts = {}) => staff({ ...parts, roles: ['owner'] }),
+    staff,
     author: (id: number, lastName = `Okafor ${id}`) => giveAuthor(ctx, id, lastName),
     publication: async (parts: PublicationParts = {}): Promise<GivenPublication> => {
       await tiers();

@@ -5,7 +5,7 @@ import { hasPostalCode, hasRegion, readRegion } from '#domain/accounts/address-f
 import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { mayAccessAccount } from '#server/modules/accounts/policy.ts';
 import { type AddressRow, listAddresses } from '#server/modules/accounts/queries.ts';
 import { addresses } from '#server/modules/accounts/tables.ts';
@@ -15,7 +15,8 @@ type OwnerNeeds = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;
 type Change = { id: number; change: z.output<typeof AddressChange> };
 
 /** Changes the given fields of an address; addresses of other accounts are not found. (rules P25, A4) */
-export async function changeAddress({ db, clock, viewer }: Needs, { id, change }: Change): Promise<AddressRow> {
+export async function changeAddress(ctx: Needs, { id, change }: Change): Promise<AddressRow> {
+  const { db, clock, viewer } = ctx;
   const [known] = await listAddresses(db, [id]);
   if (known === undefined || !mayAccessAccount(viewer, known.userId).ok) throw new Failure('request.not-found');
   const next = { ...known, ...change };
@@ -30,11 +31,10 @@ export async function changeAddress({ db, clock, viewer }: Needs, { id, change }
     if (row === undefined) throw new Failure('request.not-found');
     if (viewer.kind === 'user' && viewer.id !== known.userId) {
       const subject = { subjectType: 'Address', subjectId: known.id };
-      await recordAuditEntry(tx, viewer, {
+      await recordAuditEntry(tx, ctx, {
         action: 'address.changed',
         ...subject,
         detail: { changed: Object.keys(change) },
-        at: now,
       });
     }
     return row;

@@ -386,7 +386,7 @@ describe('the expiration of a session', () => {
 
   test('is earlier once a member becomes staff', async () => {
     const { headers, id } = await slice.given.account();
-    await slice.database.pool.query('update users set is_superuser = true where id = $1', [id]);
+    await slice.database.pool.query(`update users set staff_roles = '{support}' where id = $1`, [id]);
 
     expect(await stayUntil(headers, ['2026-11-21T12:59:00Z', '2026-11-21T14:00:00Z'])).toBe('2026-11-21T12:59:00Z');
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserChange } from '#contract/forms/accounts.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { cancelLinks, isReservedForUndo, makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { sendEmailChangeJob, sendEmailChangeNoticeJob } from '#server/modules/accounts/jobs.ts';
 import { type AccountRow, findAccountByEmail } from '#server/modules/accounts/queries.ts';
@@ -55,8 +55,8 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
   await jobs.within(tx).send(sendEmailChangeNoticeJob, { linkId: link.id });
 }
 
-async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: AccountRow; change: Change }): Promise<void> {
+async function auditChange(ctx: Needs, tx: Tx, act: { user: AccountRow; change: Change }): Promise<void> {
   const detail = { changed: Object.keys(act.change).filter((name) => name !== 'current_password') };
   const subject = { subjectType: 'User', subjectId: act.user.id };
-  await recordAuditEntry(tx, viewer, { action: 'user.changed', ...subject, detail, at: clock.now() });
+  await recordAuditEntry(tx, ctx, { action: 'user.changed', ...subject, detail });
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/access/staff.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
 import { type CheckoutIntent, users } from '#server/modules/accounts/tables.ts';
@@ -8,7 +9,7 @@ export type NewAccount = {
   firstName?: string;
   lastName?: string;
   profession?: string | null;
-  isSuperuser?: boolean;
+  staffRoles?: StaffRole[];
   emailVerifiedAt?: Date | null;
   checkout?: CheckoutIntent | null;
 };

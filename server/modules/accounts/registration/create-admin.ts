@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Email } from '#contract/forms/accounts.ts';
 import { pagePath } from '#contract/page-paths.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
@@ -14,10 +14,11 @@ import { createAccount } from './create-account.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'viewer'>;
 
 /**
- * Creates a superuser or promotes an existing account, and returns a single-use link for setting the password. The
+ * Creates an owner of the office or promotes an existing account, and returns a single-use link for setting the password. The
  * password and sessions of an unverified account may be someone else's, so they are removed. (rules S14)
  */
-export async function createAdmin({ db, clock, origin, viewer }: Needs, address: string): Promise<string> {
+export async function createAdmin(ctx: Needs, address: string): Promise<string> {
+  const { db, clock, origin } = ctx;
   const { success, data: email } = Email.safeParse(address);
   if (!success)
     throw new Failure('request.invalid-attribute', {
@@ -34,9 +35,12 @@ export async function createAdmin({ db, clock, origin, viewer }: Needs, address:
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id });
     if (unproven !== undefined) await revokeOtherSessions(tx, { userId, exceptSession: null }, at);
-    await tx.update(users).set({ isSuperuser: true, updatedAt: at }).where(eq(users.id, userId));
-    await recordAuditEntry(tx, viewer, { action: 'user.made-superuser', subjectType: 'User', subjectId: userId, at });
+    await tx
+      .update(users)
+      .set({ staffRoles: sql`array_append(array_remove(${users.staffRoles}, 'owner'), 'owner')`, updatedAt: at })
+      .where(eq(users.id, userId));
     const { token } = await makeLink(tx, { userId, purpose: 'reset-password' }, at);
+    await recordAuditEntry(tx, ctx, { action: 'staff.made-owner', subjectType: 'User', subjectId: userId });
     return new URL(pagePath('/recover-password/change/:uid/:token', { uid: userId, token }), origin).href;
   });
 }

@@ -11,7 +11,7 @@ import type { Purchases } from './purchases.ts';
 export async function findRegistrable(db: Queryable, purchases: Purchases, email: string): Promise<AccountRow | null> {
   const account = await findAccountByEmail(db, email);
   if (account === null || account.passwordHash !== null || account.emailVerifiedAt !== null) return null;
-  if (account.isSuperuser || (await purchases.hasOrders(db, account.id))) return null;
+  if (account.staffRoles.length > 0 || (await purchases.hasOrders(db, account.id))) return null;
   return (await db.$count(passkeys, eq(passkeys.userId, account.id))) > 0 ? null : account;
 }
 

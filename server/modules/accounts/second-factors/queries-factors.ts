@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { NO_STAFF, type Staff } from '#domain/access/staff.ts';
 import type { Factors } from '#domain/accounts/second-factor.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {
@@ -40,14 +41,15 @@ export async function findPasskeyByCredential(db: Queryable, credentialId: strin
   return row ?? null;
 }
 
-export type RoleRow = { superuser: boolean; waived: boolean };
+export type RoleRow = { staff: Staff; waived: boolean };
 
 /** The facts that decide whether an account must have a second factor. */
 export async function findRole(db: Queryable, userId: number): Promise<RoleRow> {
   const [row] = await db
-    .select({ superuser: users.isSuperuser, waivedId: secondFactorWaivers.userId })
+    .select({ roles: users.staffRoles, languages: users.staffLanguages, waivedId: secondFactorWaivers.userId })
     .from(users)
     .leftJoin(secondFactorWaivers, eq(secondFactorWaivers.userId, users.id))
     .where(eq(users.id, userId));
-  return { superuser: row?.superuser === true, waived: row?.waivedId != null };
+  const staff = row === undefined ? NO_STAFF : { roles: row.roles, languages: row.languages };
+  return { staff, waived: row?.waivedId != null };
 }

@@ -1,7 +1,7 @@
 /** Whether accounts need a second factor, and how the office and the demonstration reset or waive it. */
 import { hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { secondFactorWaivers } from '#server/modules/accounts/tables.ts';
@@ -12,8 +12,8 @@ type Needs = Pick<Ctx, 'db' | 'demo'>;
 
 /** Whether the role of an account requires a second factor; the demonstration waives it for its own accounts. */
 export async function isFactorRequired({ db, demo }: Needs, userId: number): Promise<boolean> {
-  const { superuser, waived } = await findRole(db, userId);
-  return requiresSecondFactor({ superuser, waived: waived && demo });
+  const { staff, waived } = await findRole(db, userId);
+  return requiresSecondFactor({ staff, waived: waived && demo });
 }
 
 /** Whether a second factor is required and missing, so that the session serves only to add one. */
@@ -32,17 +32,15 @@ export async function waiveFactor(
  * Removes every second factor of an account whose holder lost them all, and ends its sessions; false if there is no
  * such account. Support verifies the caller first (docs/operating.md); the password is still required.
  */
-export async function resetFactors(
-  { db, clock, viewer }: Pick<Ctx, 'db' | 'clock' | 'viewer'>,
-  email: string,
-): Promise<boolean> {
+export async function resetFactors(ctx: Pick<Ctx, 'db' | 'clock' | 'viewer'>, email: string): Promise<boolean> {
+  const { db, clock } = ctx;
   const at = clock.now();
   return db.transaction(async (tx) => {
     const owner = await findAccountByEmail(tx, email);
     if (owner === null) return false;
     await removeAllFactors(tx, owner.id);
     await revokeOtherSessions(tx, { userId: owner.id, exceptSession: null }, at);
-    await recordAuditEntry(tx, viewer, { action: 'user.factors-reset', subjectType: 'User', subjectId: owner.id, at });
+    await recordAuditEntry(tx, ctx, { action: 'user.factors-reset', subjectType: 'User', subjectId: owner.id });
     return true;
   });
 }

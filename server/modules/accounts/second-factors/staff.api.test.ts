@@ -23,7 +23,7 @@ const minutesLater = (minutes: number) =>
 
 describe('staff without a second factor (rules S15)', () => {
   test('reach only the calls that add one', async () => {
-    const person = await factors.givePassword(await slice.given.account({ isSuperuser: true }));
+    const person = await factors.givePassword(await slice.given.account({ roles: ['owner'] }));
     const get = async (path: string) => codeOf(await slice.api.get(path, person.headers));
 
     expect([await get('/api/users/me/'), await get('/api/security/')]).toEqual([undefined, undefined]);
@@ -61,7 +61,7 @@ describe('an account of the demonstration', () => {
   ])('%s', async (_, demo, code) => {
     const other = await startSlice(slice.database, { ...STRIPE, DEMO: demo });
     try {
-      const person = await slice.given.account({ isSuperuser: true, email: 'admin@receptor.example' });
+      const person = await slice.given.account({ roles: ['owner'], email: 'admin@receptor.example' });
       await waiveFactor(slice.ctx, person.id);
       const body = resource('Refund', { reason: 'Asked' });
 

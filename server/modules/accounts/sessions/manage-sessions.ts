@@ -1,7 +1,7 @@
-import type { Ctx, SignedInCtx, SuperuserCtx } from '#server/kernel/ctx.ts';
+import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PageOf, PageRequest } from '#server/kernel/pagination.ts';
-import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { isSessionId } from './session-token.ts';
 import { listSessionsOf, revokeOtherSessions, revokeSessionOf, type SessionRow } from './sessions.ts';
@@ -24,18 +24,16 @@ export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Ne
   log.info({ event: 'session.others-ended', userId: viewer.id });
 }
 
-/** Ends every session of an account, by a superuser, such as after a report of a stolen device. (ASVS 7.4.5) */
-export async function endSessionsOf(
-  { db, clock, viewer, log }: Pick<SuperuserCtx, keyof Needs>,
-  id: number,
-): Promise<void> {
+/** Ends every session of an account, by staff, such as after a report of a stolen device. (ASVS 7.4.5) */
+export async function endSessionsOf(ctx: Pick<SignedInCtx, keyof Needs | 'address'>, id: number): Promise<void> {
+  const { db, clock, viewer, log } = ctx;
   const account = await findAccount(db, id);
   if (account === null) throw new Failure('request.not-found');
   const at = clock.now();
   await db.transaction(async (tx) => {
     await revokeOtherSessions(tx, { userId: account.id, exceptSession: null }, at);
     const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id };
-    await recordAuditEntry(tx, viewer, { ...act, at });
+    await recordAuditEntry(tx, ctx, act);
   });
   log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });
 }

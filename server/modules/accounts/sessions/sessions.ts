@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { NO_STAFF, type Staff } from '#domain/access/staff.ts';
 import {
   isLastSeenStale,
   isRotationDue,
@@ -21,6 +22,8 @@ const MAX_USER_AGENT_LENGTH = 300;
 type Needs = Pick<Ctx, 'clock' | 'secret'>;
 /** Only the part of `address` that `shortenAddress` returns is stored. */
 type RequestContext = Needs & Pick<Ctx, 'address'>;
+
+const STAFF_COLUMNS = { roles: users.staffRoles, languages: users.staffLanguages };
 
 /** Whether a session can still be used at `now`, as a condition on its row. */
 const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -51,12 +54,12 @@ export async function listUserAgents(db: Queryable, userId: number): Promise<(st
 }
 
 async function getRole(db: Queryable, userId: number): Promise<SessionRole> {
-  const [row] = await db.select({ superuser: users.isSuperuser }).from(users).where(eq(users.id, userId));
-  return sessionRole({ superuser: row?.superuser === true });
+  const [row] = await db.select(STAFF_COLUMNS).from(users).where(eq(users.id, userId));
+  return sessionRole(row ?? NO_STAFF);
 }
 
 /** The row of a session that a request names, which has neither ended nor expired, with the role of its account. */
-export type SessionFacts = { superuser: boolean; authenticatedAt: Date | null; startedAt: Date; lastSeenAt: Date };
+export type SessionFacts = { staff: Staff; authenticatedAt: Date | null; startedAt: Date; lastSeenAt: Date };
 
 export type NamedSession = SessionRef & { expiresAt: Date; isOfPrevious: boolean };
 
@@ -71,7 +74,7 @@ export async function readToken(secrets: Secrets, token: string, now: Date): Pro
 
 /** Whether a session has not reached its end; the role may have changed since the end was stored. (rules S3) */
 export const isWithinRole = (row: SessionFacts, now: Date): boolean =>
-  sessionEnd({ ...row, role: sessionRole(row) }) > now;
+  sessionEnd({ ...row, role: sessionRole(row.staff) }) > now;
 
 /**
  * Extends a session by its use, at most to its absolute end. Returns the next token if less than half of this one's time is
@@ -85,7 +88,7 @@ export async function continueSession(
   const now = clock.now();
   const { sessionId, userId } = named;
   const { startedAt, lastSeenAt } = row;
-  const role = sessionRole(row);
+  const role = sessionRole(row.staff);
   if (isLastSeenStale(role, lastSeenAt, now)) {
     const expiresAt = sessionEnd({ role, startedAt, lastSeenAt: now });
     const network = shortenAddress(address);
@@ -103,7 +106,7 @@ async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: D
   const open = and(isLive(now), isNull(users.deletedAt));
   const [row] = await db
     .select({
-      superuser: users.isSuperuser,
+      ...STAFF_COLUMNS,
       authenticatedAt: sessions.authenticatedAt,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -112,7 +115,9 @@ async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: D
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), open));
   if (row === undefined) return null;
-  const live = { ...row, role: sessionRole(row) };
+  const { roles, languages, ...times } = row;
+  const staff = { roles, languages };
+  const live = { ...times, staff, role: sessionRole(staff) };
   // The role may have changed since the end was stored.
   return sessionEnd(live) <= now ? null : live;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { certificate as describeCertificate } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
+import { isSuperuser } from '#domain/access/viewer.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
@@ -13,7 +14,7 @@ export type PdfFile = { bytes: Uint8Array; filename: string };
 export async function printCertificate(ctx: Needs, id: number): Promise<PdfFile> {
   const { viewer } = ctx;
   const row = await findCertificate(ctx.db, id);
-  if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');
+  if (row === null || (row.userId !== viewer.id && !isSuperuser(viewer))) throw new Failure('certificate.not-found');
   if (row.revokedAt !== null) throw new Failure('certificate.revoked');
   if (row.replacedAt !== null) throw new Failure('certificate.replaced');
   const page = describeCertificate(certificateRecord(ctx, row));

@@ -1,6 +1,8 @@
 /** Corrections of credit and certificates by superusers; not exposed by the API yet. Nothing is deleted. (rules T19) */
 
 import { and, eq, isNull } from 'drizzle-orm';
+import { hasPermission } from '#domain/access/staff.ts';
+import { staffOf } from '#domain/access/viewer.ts';
 import { reversalOf } from '#domain/credits/ledger.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -11,13 +13,13 @@ import { findClaim } from './record-claim.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 
-function requireSuperuser({ viewer }: Needs): void {
-  if (viewer.kind !== 'user' || !viewer.superuser) throw new Failure('session.superuser');
+function requirePermission({ viewer }: Needs): void {
+  if (!hasPermission(staffOf(viewer), 'accreditation.write')) throw new Failure('staff.permission');
 }
 
 /** Revokes a certificate: verification shows it, and its PDF is no longer available. The credit stays in the ledger. */
 export async function revokeCertificate(ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<void> {
-  requireSuperuser(ctx);
+  requirePermission(ctx);
   await ctx.db.transaction(async (tx) => {
     if ((await findCertificate(tx, id)) === null) throw new Failure('certificate.not-found');
     await revoke(tx, ctx, { id, reason });
@@ -26,17 +28,16 @@ export async function revokeCertificate(ctx: Needs, { id, reason }: { id: number
 
 /** Cancels a claim with a reversing entry in its academic year, and revokes its certificate. */
 export async function reverseCredit(ctx: Needs, { id, reason }: { id: number; reason: string }): Promise<LedgerRow> {
-  requireSuperuser(ctx);
+  requirePermission(ctx);
   return ctx.db.transaction(async (tx) => {
     const claim = await findClaim(tx, id);
     if (claim === null) throw new Failure('credit.not-found');
     const reversal = await enterReversal(tx, { claim, reason, at: ctx.clock.now() });
-    await recordAuditEntry(tx, ctx.viewer, {
+    await recordAuditEntry(tx, ctx, {
       action: 'credit.reversed',
       subjectType: 'CreditClaim',
       subjectId: id,
       detail: { reason },
-      at: ctx.clock.now(),
     });
     const issued = await tx.select().from(certificates).where(eq(certificates.ledgerEntryId, id));
     for (const certificate of issued) await revoke(tx, ctx, { id: certificate.id, reason });
@@ -78,11 +79,10 @@ async function revoke(tx: Tx, ctx: Needs, { id, reason }: { id: number; reason: 
     .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
     .returning({ id: certificates.id });
   if (revoked.length === 0) return;
-  await recordAuditEntry(tx, ctx.viewer, {
+  await recordAuditEntry(tx, ctx, {
     action: 'certificate.revoked',
     subjectType: 'Certificate',
     subjectId: id,
     detail: { reason },
-    at,
   });
 }

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { isSuperuser } from '#domain/access/viewer.ts';
 import { answerShares } from '#domain/assessment/item-statistics.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
-import { isSuperuser } from '#server/modules/assessment/publication-tests.ts';
 import { listAttempts, listCurrentQuestions } from '#server/modules/assessment/queries-tests.ts';
 import {
   idsOf,

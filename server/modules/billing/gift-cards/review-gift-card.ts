@@ -1,12 +1,12 @@
 /** The office's decision about a gift card that is held because one card paid for both. (rules R12) */
 import { eq } from 'drizzle-orm';
-import type { SuperuserCtx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';
 import type { GiftCard } from './queries-gift-cards.ts';
 
-type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'viewer' | 'log'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'log' | 'address'>;
 type Review = { id: number; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };
 
 /** Releases a held card: it is due today, and the next run of the job sends it. */
@@ -30,12 +30,11 @@ async function review(ctx: Needs, { id, action, reason }: Review): Promise<GiftC
         : ({ status: 'cancelled', heldWhy: null, cancelledWhy: card.heldWhy } as const);
     const [after] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, card.id)).returning();
     if (after === undefined) throw new Error('The gift card does not exist');
-    await recordAuditEntry(tx, viewer, {
+    await recordAuditEntry(tx, ctx, {
       action,
       subjectType: 'Giftcard',
       subjectId: card.id,
       detail: { before: { status: card.status, held_why: card.heldWhy }, after: { status: after.status }, reason },
-      at,
     });
     ctx.log.info({ event: action, giftCardId: card.id, by: viewer.id });
     return after;

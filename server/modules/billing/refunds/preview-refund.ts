@@ -1,5 +1,5 @@
 import { applyReversal, reversePurchase } from '#domain/membership/refund.ts';
-import type { SuperuserCtx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { hasUnsentGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import type { OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
@@ -7,7 +7,7 @@ import { getTier } from '#server/modules/billing/queries.ts';
 import { listTermsWithOrders, type TermWithOrder } from './queries-refunds.ts';
 import { listRefundable } from './refund-order.ts';
 
-type Needs = Pick<SuperuserCtx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'viewer'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'viewer'>;
 
 /** The amounts that a refund would return and the terms that would remain; nothing is changed. (rules M23) */
 export async function previewRefund(ctx: Needs, id: number) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mayRefund, upgradeChainFrom } from '#domain/membership/refund.ts';
-import type { SuperuserCtx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import {
@@ -14,7 +14,7 @@ import { type ProviderNeeds, resyncOrder } from '#server/modules/billing/orders/
 import { orders } from '#server/modules/billing/tables.ts';
 import { listTermsWithOrders, listUnrecordedRefunds, REFUND_ACTION } from './queries-refunds.ts';
 
-type Needs = ProviderNeeds & Pick<SuperuserCtx, 'viewer' | 'requestKey'>;
+type Needs = ProviderNeeds & Pick<SignedInCtx, 'viewer' | 'requestKey' | 'address'>;
 
 /**
  * Refunds the whole price within 30 days, by a superuser. Later upgrades that were prorated with the value of this
@@ -42,14 +42,13 @@ export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reas
 /**
  * Adds the missing audit entries of this buyer's refunds: the process may have ended between a refund and its entry.
  */
-async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): Promise<void> {
-  for (const { id, refundReason: reason } of await listUnrecordedRefunds(db, userId)) {
+async function recordRefunds(ctx: Needs, { userId }: Order): Promise<void> {
+  for (const { id, refundReason: reason } of await listUnrecordedRefunds(ctx.db, userId)) {
     const detail = { before: { status: 'paid' }, after: { status: 'refunded' }, reason };
-    await recordAuditEntry(db, viewer, {
+    await recordAuditEntry(ctx.db, ctx, {
       action: REFUND_ACTION,
       subjectType: 'Order',
       subjectId: id,
-      at: clock.now(),
       detail,
     });
   }
@@ -57,7 +56,7 @@ async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): P
 
 /** The later upgrades to refund with an order, latest first, and the order itself last. */
 export async function listRefundable(
-  ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>,
+  ctx: ProviderNeeds & Pick<SignedInCtx, 'viewer'>,
   id: number,
 ): Promise<OrderWithTerm[]> {
   const order = await getSyncedOrder(ctx, id);
@@ -66,7 +65,7 @@ export async function listRefundable(
 }
 
 /** An order after a sync, so that a charged-back one is not refunded as well; only for superusers. */
-async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>, id: number): Promise<OrderWithTerm> {
+async function getSyncedOrder(ctx: ProviderNeeds & Pick<SignedInCtx, 'viewer'>, id: number): Promise<OrderWithTerm> {
   const order = await findOrder(ctx.db, id);
   if (order === null) throw new Failure('order.not-found');
   return resyncOrder(ctx, order);

@@ -86,7 +86,7 @@ describe('a refund (rules M21, M22)', () => {
     const unpaid = (await shop.order(await slice.given.account(), { tier: GOLD })).body.data;
     const codeOf = async (by: Person, of: string) => (await refund(by, of)).body.errors?.[0]?.code ?? 'done';
 
-    expect(await codeOf(person, id)).toBe('session.superuser');
+    expect(await codeOf(person, id)).toBe('staff.permission');
     expect(await codeOf(superuser, '999999')).toBe('order.not-found');
     expect(await codeOf(superuser, unpaid.id)).toBe('refund.not-paid');
     expect(await codeOf(superuser, id)).toBe('done');

@@ -24,7 +24,8 @@ type TermJson = {
 const prepareCallerOn = (db: Db) =>
   db
     .select({
-      superuser: users.isSuperuser,
+      roles: users.staffRoles,
+      languages: users.staffLanguages,
       authenticatedAt: sessions.authenticatedAt,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -62,9 +63,10 @@ type CallerRequest = { sessionId: string; userId: number; now: Date };
 export async function findCaller(db: Db, { sessionId, userId, now }: CallerRequest): Promise<Caller | null> {
   const [row] = await prepareCaller(db).execute({ sessionId, userId, now });
   if (row === undefined) return null;
-  const { terms, unlockedQuickTakes, ...session } = row;
+  const { terms, unlockedQuickTakes, roles, languages, ...times } = row;
+  const staff = { roles, languages };
   const membership = chooseMembership(terms.map(readTerm), now);
-  return { session, viewer: { kind: 'user', id: userId, superuser: row.superuser, membership, unlockedQuickTakes } };
+  return { session: { ...times, staff }, viewer: { kind: 'user', id: userId, staff, membership, unlockedQuickTakes } };
 }
 
 const readDate = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -3,7 +3,7 @@ import { viewableTypes } from '#domain/access/may-open.ts';
 import { type Account, canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { extend, linksFrom } from '#server/jsonapi/projection.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { listSuperusers } from '#server/modules/catalogue/queries-readers.ts';
+import { listStaff } from '#server/modules/catalogue/queries-readers.ts';
 import { listHeldMemberships } from '#server/modules/membership/index.ts';
 import { listUnlockedQuickTakes } from './quick-takes.ts';
 
@@ -12,13 +12,13 @@ export { findCaller } from './queries-caller.ts';
 /** Accounts as the access rules see them, with membership and chosen quick takes: three queries for any number. */
 export async function listViewers(db: Queryable, userIds: readonly number[], now: Date): Promise<Map<number, Account>> {
   if (userIds.length === 0) return new Map();
-  const superusers = await listSuperusers(db, userIds);
+  const staffs = await listStaff(db, userIds);
   const memberships = await listHeldMemberships(db, userIds, now);
   const unlocked = await listUnlockedQuickTakes(db, userIds);
   const viewers = new Map<number, Account>();
-  for (const [id, superuser] of superusers) {
+  for (const [id, staff] of staffs) {
     const membership = memberships.get(id) ?? null;
-    viewers.set(id, { kind: 'user', id, superuser, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
+    viewers.set(id, { kind: 'user', id, staff, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
   }
   return viewers;
 }

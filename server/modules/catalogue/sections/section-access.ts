@@ -9,6 +9,7 @@ import {
   type LockReason,
   mayOpenSection,
 } from '#domain/access/may-open.ts';
+import { isSuperuser } from '#domain/access/viewer.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -68,4 +69,4 @@ export const isOpenToAnyone = (publication: GatedPublication): boolean =>
 export const canSeeContents = (
   { viewer }: Pick<Ctx, 'viewer'>,
   publication: Pick<GatedPublication, 'visibility'>,
-): boolean => isPublished(publication) || (viewer.kind === 'user' && viewer.superuser);
+): boolean => isPublished(publication) || isSuperuser(viewer);
