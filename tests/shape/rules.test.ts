@@ -13,6 +13,7 @@ const PREFIXES = {
   'accreditation.md': 'L',
   'api.md': 'W',
   'assessment-and-credit.md': 'T',
+  'authoring.md': 'E',
   'catalogue.md': 'C',
   'money.md': 'M',
   'office.md': 'O',

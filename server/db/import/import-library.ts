@@ -4,12 +4,18 @@
  */
 import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import {
+  type ImportedSource,
+  listOfficePublications,
+  storeImportedRevisions,
+} from '#server/modules/authoring/index.ts';
 import { addSynonymsToWords } from '#server/modules/search/index.ts';
 import type { DatabaseConnections } from '../database.ts';
 import { writePodcasts } from './episodes/write-podcasts.ts';
 import { type Folder, openFolder } from './files/folder.ts';
 import { type StoredFiles, type StoreNeeds, storeFiles, writeFiles } from './files/store-files.ts';
 import type { Library } from './library.ts';
+import { listImportedSources } from './list-imported-sources.ts';
 import type { Problem } from './problems.ts';
 import { writeAuthors, writeCategories, writePublications } from './publications/write-catalogue.ts';
 import { openParts, writeKeyPoints, writeMaterials, writeSections } from './publications/write-sections.ts';
@@ -43,16 +49,17 @@ async function importLibrary(needs: ImportNeeds, { library, folder }: Source): P
   const storedFiles = await storeFiles(needs, { library, folder });
   needs.onProgress('Writing the library');
   const now = needs.clock.now();
-  const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, storedFiles, now }));
+  const sources = listImportedSources(library, folder, needs.clock.today());
+  const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, storedFiles, sources, now }));
   if (!report.changed) return report;
   await notifyContentChange(needs.database);
   await needs.database.maintain();
   return report;
 }
 
-type Writing = { library: Library; storedFiles: StoredFiles; now: Date };
+type Writing = { library: Library; storedFiles: StoredFiles; sources: ImportedSource[]; now: Date };
 
-async function writeLibrary(tx: Tx, { library, storedFiles, now }: Writing): Promise<ImportReport> {
+async function writeLibrary(tx: Tx, { library, storedFiles, sources, now }: Writing): Promise<ImportReport> {
   const report = openReport();
   const files = await writeFiles(tx, storedFiles, report);
   const parts = openParts(library, files, now);
@@ -61,7 +68,7 @@ async function writeLibrary(tx: Tx, { library, storedFiles, now }: Writing): Pro
     categories: await writeCategories(tx, library, report),
     authors: await writeAuthors(tx, { library, files }, report),
   };
-  await writePublications(tx, { library, names }, report);
+  await writePublications(tx, { library, names, retained: await listOfficePublications(tx) }, report);
   await writeSections(tx, parts, report);
   await writeKeyPoints(tx, parts, report);
   await writeMaterials(tx, parts, report);
@@ -71,6 +78,7 @@ async function writeLibrary(tx: Tx, { library, storedFiles, now }: Writing): Pro
   await writeHomeBlocks(tx, library, report);
   await writeDrugNames(tx, library, report);
   await writeSynonyms(tx, library, report);
+  await storeImportedRevisions(tx, sources, now);
   await addSynonymsToWords(tx);
   const isSearchStale = await writeSearchDocuments(tx);
   const outcome = report.close();

@@ -60,7 +60,12 @@ const makePage = ({ front, body }: Document<PageFront>) => ({ ...front.value, bo
 const findRecording = (entries: readonly RecordingEntry[], of: string) =>
   entries.find((entry) => entry.of === of) ?? null;
 
-function makePublication(folder: Folder, draft: PublicationDraft, recordings: RecordingEntry[]): LibraryPublication[] {
+/** Empty if the cover could not be read. */
+export function makePublication(
+  folder: Folder,
+  draft: PublicationDraft,
+  recordings: readonly RecordingEntry[],
+): LibraryPublication[] {
   if (draft.cover === null) return [];
   const { front, body } = draft.cover;
   const materials = front.value.materials.map(({ title, kind, file }) => ({

@@ -7,7 +7,12 @@ import type { Library } from './library.ts';
 import type { LibraryDraft, NamedDocument } from './library-draft.ts';
 import { AUTHOR_IMAGES, makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
-import { checkEpisode, checkPublication, type KnownNames } from './publications/check-publication.ts';
+import {
+  checkEpisode,
+  checkPublication,
+  checkTranslatedSlugs,
+  type KnownNames,
+} from './publications/check-publication.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './publications/read-publication.ts';
 import { AuthorFront, Categories, DrugNames, Memberships, Site, Synonyms, Testimonials } from './schemas.ts';
 import { checkDrugNames, checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
@@ -126,16 +131,6 @@ function checkNumbers(documents: readonly NumberedDocument[], taken: ReadonlySet
     const { number } = front.value;
     if (seen.has(number)) problems.push(problemAt(front, ['number'], `${number} is used twice`));
     seen.add(number);
-  }
-}
-
-/** Translated pages are found by slug, so a slug is unique within a language. (rules C24) */
-function checkTranslatedSlugs(publications: readonly PublicationDraft[], problems: Problem[]): void {
-  const seen = new Set<string>();
-  for (const { front, language } of publications.flatMap(({ sections }) => sections.flatMap((s) => s.translations))) {
-    const key = `${language} ${front.value.slug}`;
-    if (seen.has(key)) problems.push(problemAt(front, ['slug'], `${front.value.slug} is used twice in ${language}`));
-    seen.add(key);
   }
 }
 

@@ -50,6 +50,8 @@ export const authors = pgTable('authors', {
   conflictsOfInterest: text().notNull().default(''),
   email: text(),
   imageId: integer().references(() => files.id),
+  /** The account that writes as this author; faculty edit only publications of theirs. (rules E6) */
+  userId: integer().references(() => users.id, { onDelete: 'set null' }),
 });
 
 export const categories = pgTable('categories', {

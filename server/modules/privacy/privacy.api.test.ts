@@ -57,11 +57,12 @@ const DELETED = [
     'second_factor_waivers',
   ],
 ];
-/** Records of credit, of payments, and of audited actions. */
+/** Records of credit, of payments, of audited actions, and of who wrote what is published. */
 const RETAINED = [
   ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'credit_notes'],
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
+  ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
 ];
 
 /** Creates a member with data of every kind. */

@@ -13,7 +13,7 @@ export function readEpisodes(folder: Folder, problems: Problem[]): EpisodeDraft[
   return folder.listFiles('podcasts').flatMap((name) => readEpisode(folder, name, problems) ?? []);
 }
 
-function readEpisode(folder: Folder, name: string, problems: Problem[]): EpisodeDraft | null {
+export function readEpisode(folder: Folder, name: string, problems: Problem[]): EpisodeDraft | null {
   const document = readDocument(folder, { file: `podcasts/${name}`, shape: PodcastFront }, problems);
   if (document === null) return null;
   const { front, body } = document;

@@ -7,7 +7,11 @@ import type { Tx } from '#server/kernel/ctx.ts';
 import { podcasts } from '#server/modules/podcasts/tables.ts';
 
 /** Writes the player data of the episodes; that of withdrawn ones is not changed. */
-export async function writePodcasts(tx: Tx, { podcasts: wanted }: Library, report: ReportBook): Promise<void> {
+export async function writePodcasts(
+  tx: Tx,
+  { podcasts: wanted }: Pick<Library, 'podcasts'>,
+  report: ReportBook,
+): Promise<void> {
   const slugs = new Map(wanted.map(({ number, slug }) => [number, slug]));
   const nameOf = (number: number) => namePublication({ number, slug: slugs.get(number) ?? '' });
   await reconcile<typeof podcasts.$inferInsert, typeof podcasts.$inferSelect>(

@@ -15,12 +15,24 @@ const MAX_SLIDES = 6;
 const STEM_LENGTH = 5;
 const MIN_WORD_LENGTH = 4;
 
-type HandoutInput = { library: Library; publication: LibraryPublication; title: string; origin: URL };
+export type HandoutAuthor = Pick<
+  Library['authors'][number],
+  'slug' | 'firstName' | 'lastName' | 'affix' | 'affixType' | 'institute'
+>;
+
+/** What handouts show of the library besides their publication. */
+export type HandoutLibrary = { authors: readonly HandoutAuthor[]; brand: string };
+
+type HandoutInput = { library: HandoutLibrary; publication: LibraryPublication; title: string; origin: URL };
+
+/** The brand that the site shows too, so that a handout is the same whoever makes it. */
+export const brandOf = ({ site }: Pick<Library, 'site'>): string =>
+  String(site.config.PRODUCT_NAME ?? site.product.name);
 
 export function makeHandout({ library, publication, title, origin }: HandoutInput): PageDocument {
   const pages = choosePages(listPages(publication), { title, about: publication.title });
   const record: HandoutRecord = {
-    brand: library.site.product.name,
+    brand: library.brand,
     title,
     publication: publication.title,
     faculty: publication.authors
@@ -37,7 +49,7 @@ export function makeHandout({ library, publication, title, origin }: HandoutInpu
   return handout(record);
 }
 
-function credit({ institute, ...author }: Library['authors'][number]) {
+function credit({ institute, ...author }: HandoutAuthor) {
   return { name: writeNameWithAffix(author), affiliation: institute };
 }
 

@@ -1,18 +1,18 @@
 /** Stored objects have content-addressed keys, so storing is idempotent and a failed import leaves no wrong object. */
 import { eq, inArray } from 'drizzle-orm';
 import type { PageDocument } from '#certificates/page.ts';
-import type { Library, LibraryFile, LibraryPicture } from '#server/db/import/library.ts';
+import type { Library, LibraryFile, LibraryPicture, LibraryPublication } from '#server/db/import/library.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { files } from '#server/modules/catalogue/tables.ts';
 import { digest, keyOfFile } from './file-keys.ts';
 import type { Folder } from './folder.ts';
-import { makeHandout } from './make-handout.ts';
+import { brandOf, type HandoutLibrary, makeHandout } from './make-handout.ts';
 
 export type StoreNeeds = Pick<Ctx, 'storage' | 'pdf' | 'origin'> & { onProgress(line: string): void };
 
 type PictureDetails = Pick<LibraryPicture, 'width' | 'height' | 'alt'>;
-type StoredFile = { storageKey: string; name: string; mime: string; bytes: number } & Partial<PictureDetails>;
+export type StoredFile = { storageKey: string; name: string; mime: string; bytes: number } & Partial<PictureDetails>;
 
 /** Stored files by their name in the folder: a path, or a material's publication and number. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
@@ -24,7 +24,7 @@ export type FileIds = {
 
 const nameMaterial = (publication: number, number: number) => `material ${publication} ${number}`;
 
-/** Copies recordings and materials into the storage and generates missing handouts. */
+/** Copies recordings and materials of a whole library into the storage and generates missing handouts. */
 export async function storeFiles(
   needs: StoreNeeds,
   { library, folder }: { library: Library; folder: Folder },
@@ -36,13 +36,38 @@ export async function storeFiles(
       if (file) storedFiles.set(file.path, await storeFile(needs, folder, file));
     }
   }
-  const described = [...library.authors.map(({ image }) => image), ...sections.map((each) => each.featuredImage)];
-  for (const picture of [...listPictures(library), ...described]) {
+  await storePictures(needs, { folder, pictures: library.authors.map(({ image }) => image), storedFiles });
+  const brand = brandOf(library);
+  await storeShownFiles(needs, {
+    publications: library.publications,
+    library: { ...library, brand },
+    folder,
+    storedFiles,
+  });
+  return storedFiles;
+}
+
+type Storing = { folder: Folder; storedFiles: Map<string, StoredFile> };
+
+async function storePictures(
+  needs: StoreNeeds,
+  { folder, pictures, storedFiles }: Storing & { pictures: readonly (LibraryPicture | null)[] },
+): Promise<void> {
+  for (const picture of pictures) {
     if (picture !== null)
       storedFiles.set(picture.path, { ...(await storeFile(needs, folder, picture)), ...pictureDetailsOf(picture) });
   }
+}
+
+/** Stores the pictures and materials of publications, and generates missing handouts. */
+export async function storeShownFiles(
+  needs: StoreNeeds,
+  { publications, library, ...storing }: Storing & { publications: LibraryPublication[]; library: HandoutLibrary },
+): Promise<void> {
+  const { folder, storedFiles } = storing;
+  await storePictures(needs, { ...storing, pictures: listPictures({ publications }) });
   let printed = 0;
-  for (const publication of library.publications) {
+  for (const publication of publications) {
     for (const [i, { title, file }] of publication.materials.entries()) {
       const page = makeHandout({ library, publication, title, origin: needs.origin });
       const made = file === null ? await storeHandout(needs, page) : await storeFile(needs, folder, file);
@@ -53,12 +78,11 @@ export async function storeFiles(
     }
   }
   if (printed > 0) needs.onProgress(`Handouts: ${printed} printed`);
-  return storedFiles;
 }
 
 const pictureDetailsOf = ({ width, height, alt }: LibraryPicture): PictureDetails => ({ width, height, alt });
 
-const listPictures = ({ publications }: Library): LibraryPicture[] =>
+const listPictures = ({ publications }: Pick<Library, 'publications'>): LibraryPicture[] =>
   publications
     .flatMap(({ sections }) => sections)
     .flatMap(({ featuredImage, pictures }) => (featuredImage === null ? pictures : [featuredImage, ...pictures]));
@@ -83,7 +107,7 @@ export function* listSources(
   }
   for (const { file, title, publication } of materials) {
     if (file !== null) continue;
-    const page = makeHandout({ library, publication, title, origin });
+    const page = makeHandout({ library: { ...library, brand: brandOf(library) }, publication, title, origin });
     yield { key: keyOfHandout(page), mime: 'application/pdf', bytes: () => pdf.print(page) };
   }
 }

@@ -153,3 +153,13 @@ function checkSlideReference(
   if (slide !== undefined && slide > count)
     report(['slide'], `must be one of the ${count} slides of section ${section}`);
 }
+
+/** Translated pages are found by slug, so a slug is unique within a language. (rules C24) */
+export function checkTranslatedSlugs(publications: readonly PublicationDraft[], problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const { front, language } of publications.flatMap(({ sections }) => sections.flatMap((s) => s.translations))) {
+    const key = `${language} ${front.value.slug}`;
+    if (seen.has(key)) problems.push(problemAt(front, ['slug'], `${front.value.slug} is used twice in ${language}`));
+    seen.add(key);
+  }
+}

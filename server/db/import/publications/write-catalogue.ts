@@ -81,13 +81,26 @@ function makeAuthor(
   };
 }
 
+/** `only` limits the write to one publication; without it, publications that the library lacks are withdrawn. */
+export type CatalogueWrite = {
+  library: Pick<Library, 'publications'>;
+  names: Names;
+  only?: number;
+  /** Publications that the folder never contained, which it cannot withdraw. (rules E9) */
+  retained?: ReadonlySet<number>;
+};
+
 export async function writePublications(
   tx: Tx,
-  { library, names }: { library: Library; names: Names },
+  { library, names, only, retained }: CatalogueWrite,
   report: ReportBook,
 ): Promise<void> {
   // Locked, so that a publication released meanwhile is not overwritten with stale values.
-  const found = await tx.select().from(publications).for('update');
+  const found = await tx
+    .select()
+    .from(publications)
+    .where(only === undefined ? undefined : eq(publications.id, only))
+    .for('update');
   const released = new Map(found.map(({ id, releasedOn }) => [id, releasedOn]));
   await reconcile<typeof publications.$inferInsert, typeof publications.$inferSelect>(
     {
@@ -100,7 +113,7 @@ export async function writePublications(
       insert: (rows) => tx.insert(publications).values(rows),
       update: (row) => tx.update(publications).set(row).where(eq(publications.id, row.id)),
       // Withdrawn, never deleted, because progress and certificates refer to it.
-      isRetired: ({ visibility }) => visibility === 'withdrawn',
+      isRetired: ({ id, visibility }) => visibility === 'withdrawn' || retained?.has(id) === true,
       remove: (rows) =>
         tx
           .update(publications)
@@ -156,8 +169,6 @@ function preserveReleased(
   return { ...row, visibility: 'published', publishedOn: releasedOn, modifiedOn };
 }
 
-type CatalogueWrite = { library: Library; names: Names };
-
 async function writePublicationAuthors(tx: Tx, { library, names }: CatalogueWrite, report: ReportBook): Promise<void> {
   const table = publicationAuthors;
   await writeOrdered(
@@ -167,7 +178,12 @@ async function writePublicationAuthors(tx: Tx, { library, names }: CatalogueWrit
         publication,
         ids: publication.authors.flatMap((slug) => names.authors.get(slug) ?? []),
       })),
-      found: (await tx.select().from(table)).map(({ authorId, ...row }) => ({ ...row, id: authorId })),
+      found: (
+        await tx
+          .select()
+          .from(table)
+          .where(inArray(table.publicationId, numbersOf(library)))
+      ).map(({ authorId, ...row }) => ({ ...row, id: authorId })),
       clear: (publicationId) => tx.delete(table).where(eq(table.publicationId, publicationId)),
       fill: (rows) => tx.insert(table).values(rows.map(({ id, ...row }) => ({ ...row, authorId: id }))),
     },
@@ -188,13 +204,20 @@ async function writePublicationCategories(
         publication,
         ids: publication.categories.flatMap((slug) => names.categories.get(slug) ?? []),
       })),
-      found: (await tx.select().from(table)).map(({ categoryId, ...row }) => ({ ...row, id: categoryId })),
+      found: (
+        await tx
+          .select()
+          .from(table)
+          .where(inArray(table.publicationId, numbersOf(library)))
+      ).map(({ categoryId, ...row }) => ({ ...row, id: categoryId })),
       clear: (publicationId) => tx.delete(table).where(eq(table.publicationId, publicationId)),
       fill: (rows) => tx.insert(table).values(rows.map(({ id, ...row }) => ({ ...row, categoryId: id }))),
     },
     report,
   );
 }
+
+const numbersOf = ({ publications: listed }: Pick<Library, 'publications'>) => listed.map(({ number }) => number);
 
 type WithPosition = { publicationId: number; id: number; position: number };
 

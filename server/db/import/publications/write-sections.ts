@@ -7,13 +7,22 @@ import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { keyPoints, materials, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import { alignSections } from './align-sections.ts';
 import { namePublication } from './write-catalogue.ts';
 
-/** The publications of the folder, whose parts are written; parts of withdrawn ones stay. */
-export type Parts = { publications: readonly LibraryPublication[]; files: FileIds; now: Date };
+/**
+ * The publications whose parts are written; parts of withdrawn ones stay. `recordings` says whether the recordings of
+ * their sections are written too, or stay those of the library.
+ */
+export type Parts = {
+  publications: readonly LibraryPublication[];
+  files: FileIds;
+  now: Date;
+  recordings: 'written' | 'retained';
+};
 
 export function openParts(library: Library, files: FileIds, now: Date): Parts {
-  return { publications: library.publications, files, now };
+  return { publications: library.publications, files, now, recordings: 'written' };
 }
 
 const listNumbers = ({ publications }: Parts) => publications.map(({ number }) => number);
@@ -24,10 +33,11 @@ function nameOf({ publications }: Parts, number: number): string {
 }
 
 export async function writeSections(tx: Tx, parts: Parts, report: ReportBook): Promise<void> {
+  await alignSections(tx, parts.publications, report);
   await reconcile<typeof sections.$inferInsert, typeof sections.$inferSelect>(
     {
       wanted: parts.publications.flatMap((publication) =>
-        publication.sections.map((section) => makeSection(publication.number, section, parts.files)),
+        publication.sections.map((section) => makeSection(publication.number, section, parts)),
       ),
       found: await selectSections(tx, parts),
       keyOf: ({ publicationId, number }) => `${publicationId} ${number}`,
@@ -52,15 +62,22 @@ export async function writeSections(tx: Tx, parts: Parts, report: ReportBook): P
   await writeTranslations(tx, parts, report);
 }
 
-function makeSection(publicationId: number, section: LibrarySection, files: FileIds): typeof sections.$inferInsert {
+function makeSection(
+  publicationId: number,
+  section: LibrarySection,
+  { files, recordings }: Parts,
+): typeof sections.$inferInsert {
   const { number, slug, title, metaDescription, duration, transcript, recording } = section;
+  const recorded = {
+    mediaId: files.idOf(recording?.media),
+    captionsId: files.idOf(recording?.captions),
+    chaptersId: files.idOf(recording?.chapters),
+  };
   return {
     ...{ publicationId, number, slug, title, metaDescription, transcript, private: section.private },
     durationSeconds: duration,
     wordCount: countWords(transcript.slides),
-    mediaId: files.idOf(recording?.media),
-    captionsId: files.idOf(recording?.captions),
-    chaptersId: files.idOf(recording?.chapters),
+    ...(recordings === 'written' ? recorded : {}),
     featuredImageId: files.idOf(section.featuredImage),
     withdrawnAt: null,
   };

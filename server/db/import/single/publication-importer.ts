@@ -1,0 +1,181 @@
+/** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
+import { writeFrontField } from '#domain/authoring/front-matter.ts';
+import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import type { Publishable } from '#domain/catalogue/publishing.ts';
+import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
+import { type StoredFile, type StoredFiles, storeShownFiles, writeFiles } from '#server/db/import/files/store-files.ts';
+import type { LibraryPublication } from '#server/db/import/library.ts';
+import type { Problem } from '#server/db/import/problems.ts';
+import { writePublications } from '#server/db/import/publications/write-catalogue.ts';
+import { writeKeyPoints, writeMaterials, writeSections } from '#server/db/import/publications/write-sections.ts';
+import { writeQuestions } from '#server/db/import/questions/write-questions.ts';
+import { openReport } from '#server/db/import/report.ts';
+import { parseMarkdown } from '#server/db/import/text/markdown.ts';
+import { renderBlocks } from '#server/db/import/text/render-html.ts';
+import { makeTranscript, readSlides } from '#server/db/import/text/transcript.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { authors, categories } from '#server/modules/catalogue/tables.ts';
+import { indexPublications } from '#server/modules/search/index.ts';
+import { readSettings } from '#server/modules/settings/index.ts';
+import type {
+  ImportNeeds,
+  Preparation,
+  PublicationImporter,
+  PublicationSource,
+  RenderedPublication,
+} from '#server/ports/publication-importer.ts';
+import { readSource, type SourceReading } from './read-source.ts';
+import { summarizeSource } from './summarize.ts';
+
+export const publicationImporter: PublicationImporter = {
+  summarize: summarizeSource,
+  renderText,
+  inspect: async (needs, source) => {
+    const { problems, ...reading } = await readSource(needs, asPublished(source));
+    return { problems, facts: await findFacts(needs, reading) };
+  },
+  render: async (needs, source) => renderReading(source, await readSource(needs, source)),
+  prepare,
+};
+
+/** The text as it would be published, for everything that a published one must have. */
+const asPublished = ({ files, ...source }: PublicationSource): PublicationSource => {
+  const cover = files[PUBLICATION_FILE];
+  if (cover === undefined) return { files, ...source };
+  return { ...source, files: { ...files, [PUBLICATION_FILE]: writeFrontField(cover, 'visibility', 'published') } };
+};
+
+/** Text before the first slide has no transcript, as on a cover; a section's text has slides. */
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+function renderText({ path, text, duration }: Parameters<PublicationImporter['renderText']>[0]) {
+  const head = FRONT_MATTER.exec(text)?.[0] ?? '';
+  const found: Problem[] = [];
+  const firstLine = head.split('\n').length;
+  const isSection = path.startsWith('sections/');
+  const body = parseMarkdown({ file: path, text: text.slice(head.length), firstLine, hasPictures: isSection }, found);
+  const slides = isSection ? readSlides(body, duration, found) : [];
+  const problems = found.map(({ file, ...problem }) => ({ path: file, ...problem }));
+  if (!isSection) return { transcript: null, html: renderBlocks(body.blocks), problems };
+  const durationSeconds = duration ?? (slides.at(-1)?.start ?? 0) + 60;
+  return { transcript: makeTranscript(slides, body, { durationSeconds, spoken: [] }), html: '', problems };
+}
+
+/** A text with problems is rendered as far as it can be read, without its pictures. */
+function renderReading(
+  { number }: PublicationSource,
+  { made, publication, episode }: SourceReading,
+): RenderedPublication | null {
+  if (made !== null) return describeMade(made.publication);
+  if (episode !== null) {
+    const { slug, title, excerpt } = episode.front.value;
+    const transcript = makeTranscript(episode.slides, episode.talk, { durationSeconds: 0, spoken: [] });
+    return {
+      ...{ number, slug, title, type: 'PODCAST', excerpt, private: false, keyPoints: [] },
+      descriptionHtml: renderBlocks(episode.notes.blocks),
+      sections: [{ number: 1, slug, title, private: false, durationSeconds: 0, transcript }],
+    };
+  }
+  if (publication?.cover == null) return null;
+  const { slug, title, type, excerpt, private: isPrivate, keyPoints } = publication.cover.front.value;
+  return {
+    ...{ number, slug, title, type, excerpt, private: isPrivate, keyPoints },
+    descriptionHtml: renderBlocks(publication.cover.body.blocks),
+    sections: publication.sections.map(({ front, body, slides }) => ({
+      ...{ number: front.value.number, slug: front.value.slug, title: front.value.title },
+      ...{ private: front.value.private, durationSeconds: front.value.duration },
+      transcript: makeTranscript(slides, body, { durationSeconds: front.value.duration, spoken: [] }),
+    })),
+  };
+}
+
+const describeMade = ({
+  number,
+  slug,
+  title,
+  type,
+  excerpt,
+  keyPoints,
+  ...made
+}: LibraryPublication): RenderedPublication => ({
+  ...{ number, slug, title, type, excerpt, keyPoints, private: made.private, descriptionHtml: made.descriptionHtml },
+  sections: made.sections.map((section) => ({
+    ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
+    ...{ durationSeconds: section.duration, transcript: section.transcript },
+  })),
+});
+
+/** The facts that publishing needs; null if the cover cannot be read. An episode needs no more than its format. */
+async function findFacts(
+  { db }: ImportNeeds,
+  { publication }: Pick<SourceReading, 'publication'>,
+): Promise<Publishable | null> {
+  if (publication?.cover == null) return null;
+  const front = publication.cover.front.value;
+  const people = await db.select({ slug: authors.slug, disclosure: authors.conflictsOfInterest }).from(authors);
+  const undisclosed = new Set(people.filter(({ disclosure }) => disclosure.trim() === '').map(({ slug }) => slug));
+  return {
+    sections: publication.sections.length,
+    emptySections: publication.sections.filter(({ slides }) => slides.length === 0).length,
+    authors: front.authors.length,
+    undisclosedAuthors: front.authors.filter((slug) => undisclosed.has(slug)).length,
+    categories: front.categories.length,
+    excerpt: front.excerpt,
+    objectives: front.learningObjectives.length,
+    targetAudience: front.targetAudience,
+    keyPoints: front.keyPoints.length,
+    questions: publication.test?.value.questions.length ?? 0,
+    credit: front.credits ?? null,
+    expirationDate: front.expirationDate ?? null,
+    jointSponsor: front.jointSponsor ?? null,
+  };
+}
+
+async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<Preparation> {
+  const { problems, made, folder } = await readSource(needs, source);
+  if (made === null || problems.length > 0) return { ok: false, problems };
+  const { publication } = made;
+  const storedFiles = new Map<string, StoredFile>();
+  const people = await needs.db.select().from(authors);
+  const brand = (await readSettings(needs.db, ['PRODUCT_NAME'])).get('PRODUCT_NAME') ?? 'Receptor';
+  await storeShownFiles(
+    { ...needs, onProgress: () => undefined },
+    { publications: [publication], library: { authors: people, brand }, folder, storedFiles },
+  );
+  const podcasts = made.podcast === null ? [] : [made.podcast];
+  const now = needs.clock.now();
+  return {
+    ok: true,
+    prepared: { write: (tx) => write(tx, { library: { publications: [publication], podcasts }, storedFiles, now }) },
+  };
+}
+
+type Writing = {
+  library: { publications: LibraryPublication[]; podcasts: NonNullable<SourceReading['made']>['podcast'][] };
+  storedFiles: StoredFiles;
+  now: Date;
+};
+
+async function write(tx: Tx, { library, storedFiles, now }: Writing): Promise<boolean> {
+  const report = openReport();
+  const numbers = library.publications.map(({ number }) => number);
+  const parts = {
+    ...{ publications: library.publications, now, recordings: 'retained' as const },
+    files: await writeFiles(tx, storedFiles, report),
+  };
+  await writePublications(tx, { library, names: await findNames(tx), only: numbers[0] }, report);
+  await writeSections(tx, parts, report);
+  await writeKeyPoints(tx, parts, report);
+  await writeMaterials(tx, parts, report);
+  await writeQuestions(tx, parts, report);
+  await writePodcasts(tx, { podcasts: library.podcasts.filter((podcast) => podcast !== null) }, report);
+  const isSearchStale = await indexPublications(tx, numbers);
+  return report.close().changed || isSearchStale;
+}
+
+async function findNames(tx: Tx) {
+  const people = await tx.select({ slug: authors.slug, id: authors.id }).from(authors);
+  const named = await tx.select({ slug: categories.slug, id: categories.id }).from(categories);
+  const idsOf = (rows: readonly { slug: string; id: number }[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
+  return { authors: idsOf(people), categories: idsOf(named) };
+}

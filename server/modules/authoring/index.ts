@@ -1,0 +1,5 @@
+export {
+  type ImportedSource,
+  listOfficePublications,
+  storeImportedRevisions,
+} from './revisions/store-imported.ts';

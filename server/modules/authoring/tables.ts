@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SourceAssets, SourceFiles } from '#domain/authoring/source-files.ts';
+import { REVISION_KINDS } from '#domain/authoring/workflow.ts';
+import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
+import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const person = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/**
+ * One row per publication, published or not: its open draft, if any, and what lists show of its text. The number is
+ * that of the publication, which need not exist yet.
+ */
+export const publicationDrafts = pgTable(
+  'publication_drafts',
+  {
+    number: integer().primaryKey(),
+    /** Null if no draft is open: the text is that of the latest revision. */
+    open: text({ enum: ['draft', 'in-review', 'scheduled'] }),
+    /** Rises with every change, so that two editors notice each other; it never starts again. */
+    version: integer().notNull().default(0),
+    files: jsonb().$type<SourceFiles>(),
+    assets: jsonb().$type<SourceAssets>(),
+    /** The revision that the draft began from; publishing refuses if there is a newer one. */
+    baseRevision: integer(),
+    slug: text().notNull().default(''),
+    title: text().notNull().default(''),
+    type: text({ enum: PUBLICATION_TYPES }).notNull(),
+    authors: text().array().notNull().default([]),
+    sections: smallint().notNull().default(0),
+    questions: smallint().notNull().default(0),
+    languages: jsonb().$type<Partial<Record<TranslationLanguage, number>>>().notNull().default({}),
+    publicationDate: date().$type<PlainDate>(),
+    expirationDate: date().$type<PlainDate>(),
+    creditClass: text({ enum: ['CME', 'SA'] }),
+    creditQuarters: smallint().$type<Quarters>(),
+    /** What publishing still needs, and the number of problems of the text, when it was last saved. */
+    missing: text().array().$type<PublishingRequirement[]>().notNull().default([]),
+    problems: integer().notNull().default(0),
+    scheduledFor: instant(),
+    scheduledKind: text({ enum: REVISION_KINDS }),
+    scheduledNote: text().notNull().default(''),
+    scheduledById: person(),
+    submittedAt: instant(),
+    submittedById: person(),
+    updatedAt: instant().notNull(),
+    updatedById: person(),
+  },
+  (table) => [
+    index('publication_drafts_updated').on(table.updatedAt, table.number),
+    index('publication_drafts_scheduled').on(table.scheduledFor).where(sql`${table.open} = 'scheduled'`),
+  ],
+);
+
+/** What was published or imported: immutable, numbered from 1. */
+export const publicationRevisions = pgTable(
+  'publication_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationNumber: integer()
+      .notNull()
+      .references(() => publicationDrafts.number),
+    number: integer().notNull(),
+    /** Null for the first revision and for those of a folder import. */
+    kind: text({ enum: REVISION_KINDS }),
+    origin: text({ enum: ['office', 'folder'] }).notNull(),
+    note: text().notNull().default(''),
+    /** A hash of files and assets. */
+    digest: text().notNull(),
+    files: jsonb().$type<SourceFiles>().notNull(),
+    assets: jsonb().$type<SourceAssets>().notNull(),
+    authorId: person(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('publication_revisions_number').on(table.publicationNumber, table.number)],
+);
+
+/** Comments beside the text: anchored to a line and to the words that it had. */
+export const draftComments = pgTable(
+  'draft_comments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationNumber: integer()
+      .notNull()
+      .references(() => publicationDrafts.number),
+    path: text().notNull(),
+    line: integer().notNull(),
+    quote: text().notNull().default(''),
+    body: text().notNull(),
+    authorId: person(),
+    createdAt: instant().notNull(),
+    resolvedAt: instant(),
+    resolvedById: person(),
+  },
+  (table) => [index('draft_comments_publication').on(table.publicationNumber, table.id)],
+);
+
+/** Private links to a draft; only a hash of the token is stored. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationNumber: integer()
+      .notNull()
+      .references(() => publicationDrafts.number),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    createdById: person(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('preview_links_publication').on(table.publicationNumber)],
+);

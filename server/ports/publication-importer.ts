@@ -1,0 +1,86 @@
+/** The importer of the content format (content/FORMAT.md) for one publication, from files in memory. */
+import type { Transcript } from '#contract/transcript.ts';
+import type { SourceAssets, SourceFiles } from '#domain/authoring/source-files.ts';
+import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Publishable } from '#domain/catalogue/publishing.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Ctx, Tx } from '../kernel/ctx.ts';
+
+export type PublicationSource = { number: number; files: SourceFiles; assets: SourceAssets };
+
+/** A validation problem; `path` is a file of the publication, `line` is 1-based. */
+export type SourceProblem = { path: string; line: number; field: string; message: string };
+
+/** What lists show of a text, valid or not: a value that cannot be read is empty. */
+export type SourceSummary = {
+  slug: string;
+  title: string;
+  type: PublicationType;
+  authors: string[];
+  sections: number;
+  questions: number;
+  /** The number of translated sections by language. */
+  languages: Partial<Record<TranslationLanguage, number>>;
+  publicationDate: PlainDate | null;
+  expirationDate: PlainDate | null;
+  creditClass: 'CME' | 'SA' | null;
+  creditQuarters: Quarters | null;
+};
+
+/** A section as the site shows it, in English or a translation. */
+export type RenderedSection = {
+  number: number;
+  slug: string;
+  title: string;
+  private: boolean;
+  durationSeconds: number;
+  transcript: Transcript;
+};
+
+/** A publication as the site would show it; parts that cannot be read are missing. */
+export type RenderedPublication = {
+  number: number;
+  slug: string;
+  title: string;
+  type: PublicationType;
+  excerpt: string;
+  private: boolean;
+  descriptionHtml: string;
+  keyPoints: string[];
+  sections: RenderedSection[];
+};
+
+export type RenderedText = { transcript: Transcript | null; html: string; problems: SourceProblem[] };
+
+export type ImportNeeds = Pick<Ctx, 'db' | 'storage' | 'pdf' | 'origin' | 'clock'>;
+
+/** A validated publication whose files are stored; `write` brings it into the library within a transaction. */
+export type PreparedImport = {
+  /** Returns whether anything changed. The caller raises the content version. */
+  write(tx: Tx): Promise<boolean>;
+};
+
+export type Preparation = { ok: true; prepared: PreparedImport } | { ok: false; problems: SourceProblem[] };
+
+export type PublicationInspection = {
+  /** Everything that the format forbids, including what a published publication must have. */
+  problems: SourceProblem[];
+  /** The facts of `listMissing`; null if the cover cannot be read. */
+  facts: Publishable | null;
+};
+
+export type PublicationImporter = {
+  summarize(source: PublicationSource): SourceSummary;
+  /** Validates the text as if it were published. */
+  inspect(needs: ImportNeeds, source: PublicationSource): Promise<PublicationInspection>;
+  /** Renders one text of the publication as it is typed, with the problems of that text. */
+  renderText(
+    source: Pick<PublicationSource, 'number'> & { path: string; text: string; duration: number | null },
+  ): RenderedText;
+  /** Null if the cover cannot be read. */
+  render(needs: ImportNeeds, source: PublicationSource): Promise<RenderedPublication | null>;
+  /** Validates and stores files outside of a transaction, which must not wait for storage. */
+  prepare(needs: ImportNeeds, source: PublicationSource): Promise<Preparation>;
+};
