@@ -14,11 +14,14 @@ const overNetwork: Transport = async (request) => {
   // Staff without a second factor can read public content.
   const mustEnroll = response.status === 403 && response.body.includes('"session.enroll"');
   if (mustEnroll && request.method === 'GET') return send(request, null);
-  // When the session ended elsewhere, a read is repeated without it, because the content may be public.
+  // A request of an ended session was not carried out. It is repeated without the session, because the content may be
+  // public, and signing in or writing to support needs none.
   const ended = response.status === 401 && token !== null && response.body.includes('"session.invalid"');
   if (!ended) return response;
   if (readToken() === token) storeToken(null);
-  return request.method === 'GET' ? send(request, null) : response;
+  const repeated = await send(request, null);
+  const needsSession = repeated.status === 401 && repeated.body.includes('"session.required"');
+  return needsSession && request.method !== 'GET' ? response : repeated;
 };
 
 async function send(request: TransportRequest, token: string | null): Promise<TransportResponse> {
