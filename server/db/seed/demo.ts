@@ -1,6 +1,7 @@
 /** Demonstration accounts. Their password is public, so they exist only with DEMO. (docs/operating.md) */
 
 import type { StaffRole } from '#domain/access/staff.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -12,13 +13,14 @@ import { findPlan, listTiers, memberTerms } from '#server/modules/membership/ind
 
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
+type Staff = { staffRoles?: StaffRole[]; staffLanguages?: Language[] };
 type Person = { email: string; firstName: string; lastName: string; profession: string | null };
 /** A membership by contract has no price, because the institution pays under its own agreement. */
 type DemoMembership = { tier: string; startedDaysAgo: number; byContract?: true };
 
 const EXPIRED_DAYS_AGO = 40;
 
-export const DEMONSTRATION_ACCOUNTS: readonly (Person & { staffRoles?: StaffRole[]; membership?: DemoMembership })[] = [
+export const DEMONSTRATION_ACCOUNTS: readonly (Person & Staff & { membership?: DemoMembership })[] = [
   { email: 'free@receptor.example', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
   {
     email: 'bronze@receptor.example',
@@ -56,6 +58,49 @@ export const DEMONSTRATION_ACCOUNTS: readonly (Person & { staffRoles?: StaffRole
     membership: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
   },
   { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, staffRoles: ['owner'] },
+  {
+    email: 'editor@receptor.example',
+    firstName: 'Amara',
+    lastName: 'Delacroix',
+    profession: null,
+    staffRoles: ['editor'],
+  },
+  {
+    email: 'faculty@receptor.example',
+    firstName: 'Ravi',
+    lastName: 'Menon',
+    profession: 'Physician',
+    staffRoles: ['faculty'],
+  },
+  {
+    email: 'translator@receptor.example',
+    firstName: 'Camille',
+    lastName: 'Berthier',
+    profession: null,
+    staffRoles: ['translator'],
+    staffLanguages: ['fr', 'pt-br'],
+  },
+  {
+    email: 'officer@receptor.example',
+    firstName: 'Judith',
+    lastName: 'Oyelaran',
+    profession: null,
+    staffRoles: ['accreditation-officer'],
+  },
+  {
+    email: 'support@receptor.example',
+    firstName: 'Leo',
+    lastName: 'Sandoval',
+    profession: null,
+    staffRoles: ['support'],
+  },
+  {
+    email: 'finance@receptor.example',
+    firstName: 'Wanda',
+    lastName: 'Krol',
+    profession: null,
+    staffRoles: ['finance'],
+  },
 ];
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;

@@ -9,6 +9,7 @@ import * as factors from './second-factors/personal-data.ts';
 import { auditEntry, staffMember } from './staff/resource.ts';
 
 export { recordAuditEntry } from './audit/record-audit-entry.ts';
+export * as audit from './audit/verify-audit.ts';
 export { findLanguage, recipientOf, saveLanguage } from './profile/email-preferences.ts';
 export {
   findAccount,

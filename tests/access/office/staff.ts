@@ -21,4 +21,5 @@ export const STAFF: readonly Row[] = [
   },
   { call: 'setStaffRoles', ...staffOnly(200, []), request: colleague },
   { call: 'listAuditEntries', ...staffOnly(200, []) },
+  { call: 'exportAudit', ...staffOnly(200, []) },
 ];

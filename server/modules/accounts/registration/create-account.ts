@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/access/staff.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
 import { type CheckoutIntent, users } from '#server/modules/accounts/tables.ts';
@@ -10,6 +11,7 @@ export type NewAccount = {
   lastName?: string;
   profession?: string | null;
   staffRoles?: StaffRole[];
+  staffLanguages?: Language[];
   emailVerifiedAt?: Date | null;
   checkout?: CheckoutIntent | null;
 };

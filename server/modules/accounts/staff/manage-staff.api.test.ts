@@ -132,4 +132,15 @@ describe('the list of changes', () => {
   ])('refuses %s', async (query, code) => {
     expect(codeOf(await slice.api.get(`/api/admin/audit/?${query}`, owner.headers))).toEqual([400, code]);
   });
+
+  test('is exported as CSV with the same filters', async () => {
+    const { id } = await slice.given.account({ firstName: '=cmd()' });
+    await change(id, { roles: ['support'] });
+    const { status, text } = await slice.api.get(`/api/admin/audit.csv?filter[subject_id]=${id}`, owner.headers);
+    const [, entry, end] = text.split('\r\n');
+
+    expect(status).toBe(200);
+    expect(entry).toContain('"staff.roles-changed"');
+    expect(end).toBe('');
+  });
 });

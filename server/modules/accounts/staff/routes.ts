@@ -1,7 +1,9 @@
 import * as calls from '#contract/calls/office/staff.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { slicePage } from '#server/kernel/pagination.ts';
+import { exportAudit } from '#server/modules/accounts/audit/export-audit.ts';
 import { listAuditEntries } from '#server/modules/accounts/audit/queries-audit.ts';
 import { addStaffMember, listStaff, readOwnStaffMember, setStaffRoles } from './manage-staff.ts';
 
@@ -13,5 +15,9 @@ export function mountStaff(api: Api): void {
     checkSameId(body, params.id);
     return setStaffRoles(ctx, params.id, body.attributes);
   });
+  mountFile(api, calls.exportAudit, async ({ ctx, filter }) => ({
+    body: await exportAudit(ctx, filter),
+    downloadName: 'record-of-changes.csv',
+  }));
   mount(api, calls.listAuditEntries, async ({ ctx, filter, query }) => listAuditEntries(ctx.db, filter, query.page));
 }

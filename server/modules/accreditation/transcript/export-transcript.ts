@@ -4,12 +4,12 @@ import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { writeCsv } from '#server/kernel/write-csv.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { listLines } from './read-transcript.ts';
-import { writeCsv } from './write-csv.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'pdf'>;
 
