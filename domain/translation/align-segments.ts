@@ -1,0 +1,97 @@
+import type { Segment } from './segments.ts';
+
+/** Beyond it, comparing costs more time and memory than a section can be worth. */
+const MAX_CELLS = 4_000_000;
+
+/** Where a segment was in an earlier version of the text. */
+export type Alignment =
+  | { readonly kind: 'same'; readonly at: number }
+  | { readonly kind: 'changed'; readonly at: number }
+  | { readonly kind: 'new' };
+
+/**
+ * Finds each segment of a text in an earlier version of it. Unchanged segments keep their order; between two of them, a
+ * segment of the same kind at the same place counts as changed if the two share enough words, otherwise as new. (rules E20)
+ */
+export function alignSegments(before: readonly Segment[], after: readonly Segment[]): Alignment[] {
+  const aligned: Alignment[] = after.map(() => ({ kind: 'new' }));
+  let from = { before: 0, after: 0 };
+  const anchors = [...longestCommon(before, after), { before: before.length, after: after.length }];
+  for (const anchor of anchors) {
+    alignGap({ before, after, aligned }, from, anchor);
+    if (anchor.after < after.length) aligned[anchor.after] = { kind: 'same', at: anchor.before };
+    from = { before: anchor.before + 1, after: anchor.after + 1 };
+  }
+  return aligned;
+}
+
+type Position = { before: number; after: number };
+type Texts = { before: readonly Segment[]; after: readonly Segment[]; aligned: Alignment[] };
+
+/** Pairs what is between two unchanged segments, in order, by the words that they share. */
+function alignGap({ before, after, aligned }: Texts, from: Position, to: Position): void {
+  if ((to.before - from.before) * (to.after - from.after) > MAX_CELLS) return;
+  let next = from.before;
+  for (let at = from.after; at < to.after; at += 1) {
+    const segment = after[at];
+    if (segment === undefined) continue;
+    for (let candidate = next; candidate < to.before; candidate += 1) {
+      const earlier = before[candidate];
+      if (earlier === undefined || earlier.kind !== segment.kind || similarity(earlier.text, segment.text) < 0.4)
+        continue;
+      aligned[at] = { kind: 'changed', at: candidate };
+      next = candidate + 1;
+      break;
+    }
+  }
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The share of words that two texts have in common, from 0 to 1 (Dice). */
+function similarity(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  if (words.length + others.length === 0) return one === other ? 1 : 0;
+  const left = new Map<string, number>();
+  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of others) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
+    shared += 1;
+  }
+  return (2 * shared) / (words.length + others.length);
+}
+
+/** The longest common subsequence of equal segments; of texts that are too long, what they share at their beginnings. */
+function longestCommon(before: readonly Segment[], after: readonly Segment[]): Position[] {
+  const equal = (one: number, other: number) =>
+    before[one]?.text === after[other]?.text && before[one]?.kind === after[other]?.kind;
+  if (before.length * after.length > MAX_CELLS) {
+    const same: Position[] = [];
+    for (let at = 0; at < after.length && equal(at, at); at += 1) same.push({ before: at, after: at });
+    return same;
+  }
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  const lengthAt = (one: number, other: number) => lengths[one * width + other] ?? 0;
+  for (let one = before.length - 1; one >= 0; one -= 1) {
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      lengths[one * width + other] = equal(one, other)
+        ? lengthAt(one + 1, other + 1) + 1
+        : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
+    }
+  }
+  const found: Position[] = [];
+  let [one, other] = [0, 0];
+  while (one < before.length && other < after.length) {
+    if (equal(one, other)) {
+      found.push({ before: one, after: other });
+      one += 1;
+      other += 1;
+    } else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return found;
+}

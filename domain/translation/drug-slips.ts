@@ -1,0 +1,52 @@
+import type { DrugNames, Slip } from './find-slips.ts';
+
+/** Names that a language spells too differently for the comparison of sounds. */
+const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  lithium: ['litio'],
+  valproate: ['valproinsaure', 'acido valproico', 'acide valproique'],
+  'st. john’s wort': ['millepertuis', 'johanniskraut', 'iperico', 'erva-de-sao-joao'],
+};
+
+/** Letters that stand for one sound in the names of drugs: "phenytoin" and "fenitoina" become alike. */
+const soundOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ph/g, 'f')
+    .replace(/ch|ck|c(?=[aoulr])|qu/g, 'k')
+    .replace(/c|k(?=[eiy])/g, 'z')
+    .replace(/h/g, '')
+    .replace(/x|cs|ks/g, 'ss')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+
+/** How much of the name must be recognizable; endings differ between languages. */
+const SHARE = 0.6;
+const SHORTEST = 4;
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wordPattern = (name: string): RegExp => new RegExp(`(?<![\\p{L}])${escapePattern(name)}(?![\\p{L}])`, 'iu');
+
+type Texts = { source: string; target: string };
+
+/** Generic names must be recognizable in the translation; brands are the same in every language. (rules E21) */
+export function findDrugSlips({ source, target }: Texts, { generics, brands }: DrugNames): Slip[] {
+  const heard = soundOf(target);
+  const missing = generics.filter((name) => wordPattern(name).test(source) && !isHeard(name, heard));
+  const lost = brands.filter((name) => wordPattern(name).test(source) && !wordPattern(name).test(target));
+  return [
+    ...missing.map((text) => ({ kind: 'missing-drug' as const, text })),
+    ...lost.map((text) => ({ kind: 'translated-brand' as const, text })),
+  ];
+}
+
+function isHeard(name: string, heard: string): boolean {
+  const spellings = [name, ...(OTHER_SPELLINGS[name.toLowerCase()] ?? [])];
+  return spellings.some((spelling) =>
+    soundOf(spelling)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length >= SHORTEST)
+      .every((word) => heard.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE))))),
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { findSlips } from './find-slips.ts';
+
+const DRUGS = {
+  generics: [
+    'lamotrigine',
+    'valproate',
+    'lithium',
+    'phenytoin',
+    'ketamine',
+    'haloperidol',
+    'valproic acid',
+    'clozapine',
+  ],
+  brands: ['Lamictal'],
+};
+const slips = (source: string, target: string, language: 'fr' | 'de' | 'it' | 'pt-br' = 'fr') =>
+  findSlips({ source, target, language }, DRUGS).map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('a translation without a slip (rules E21)', () => {
+  test.each([
+    ['another unit name', '30 micrograms of estradiol', '30 microgrammes d’estradiol', 'fr'],
+    ['per cent in words and as a sign', 'by 40 percent', 'd’environ 40\u202f%', 'fr'],
+    ['a decimal comma', '0.5 mg/kg over 40 minutes', '0,5 mg/kg em 40 minutos', 'pt-br'],
+    ['thousands with a point', '1,250 mg, then 2,000 mg', '1.250 mg, dann 2.000 mg', 'de'],
+    ['thousands with a space', '2,000 patients', '2\u202f000 patients', 'fr'],
+    ['a range with its unit at both ends', '25 to 50 mg a week', '25 mg à 50 mg par semaine', 'fr'],
+    ['a range with a hyphen', '1.5 to 2 tesla', '1,5-2 tesla', 'it'],
+    ['another order', 'In 2006, 18 patients', '18 Patienten im Jahr 2006', 'de'],
+    ['a Greek letter', 'alpha-1 and 2', 'α1 et α2', 'fr'],
+    ['a rate', 'five times, 3 per week', 'cinq fois, 3 par semaine', 'fr'],
+    ['another spelling of a drug', 'phenytoin and ketamine', 'fenitoína e cetamina', 'pt-br'],
+    ['a drug without its h', 'haloperidol', 'aloperidolo', 'it'],
+    ['a drug with another name', 'lithium', 'litio', 'it'],
+    ['a footnote in another place', 'It fell.[^a2003] It rose.', 'Elle a baissé, puis augmenté.[^a2003]', 'fr'],
+    ['no translation yet', '25 mg of lamotrigine', '  ', 'fr'],
+  ] as const)('has %s', (_title, source, target, language) => {
+    expect(slips(source, target, language)).toEqual([]);
+  });
+});
+
+describe('a slip (rules E21)', () => {
+  test.each([
+    [
+      'a dose ten times as high',
+      '25 mg a day',
+      '250 mg par jour',
+      'fr',
+      ['missing-number: 25 mg', 'added-number: 250 mg'],
+    ],
+    ['a decimal that moved', '1.25 mg', '12,5 mg', 'fr', ['missing-number: 1.25 mg', 'added-number: 12,5 mg']],
+    [
+      'an English decimal that reads as thousands',
+      '1.250 mg',
+      '1.250 mg',
+      'de',
+      ['missing-number: 1.250 mg', 'added-number: 1.250 mg'],
+    ],
+    ['milligrams for micrograms', '30 micrograms', '30 mg', 'de', ['unit: 30 micrograms']],
+    ['grams for milligrams', '500 mg', '500 g', 'it', ['unit: 500 mg']],
+    ['a lost number', 'raise by 25 mg, at most 100 mg', 'augmenter de 25 mg', 'fr', ['missing-number: 100 mg']],
+    ['an added number', 'every week', 'toutes les 2 semaines', 'fr', ['added-number: 2']],
+    ['a number used once for two', '25 mg and 25 mg', '25 mg', 'fr', ['missing-number: 25 mg']],
+    ['another drug', 'lamotrigine', 'carbamazépine', 'fr', ['missing-drug: lamotrigine']],
+    ['a translated brand', 'Lamictal', 'Lamictale', 'it', ['translated-brand: Lamictal']],
+    ['a lost footnote', 'It fell.[^a2003]', 'Elle a baissé.', 'fr', ['missing-reference: [^a2003]']],
+  ] as const)('is %s', (_title, source, target, language, expected) => {
+    expect(slips(source, target, language)).toEqual(expected);
+  });
+
+  test('is found in 200 kB of digits and separators in no more than a moment', () => {
+    expect(slips('1 '.repeat(50_000), '1,'.repeat(50_000)).length).toBeGreaterThan(0);
+  });
+});

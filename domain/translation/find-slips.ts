@@ -1,0 +1,116 @@
+/** Differences between a text and its translation that a reader could come to harm by: numbers, doses, units, drugs. */
+import type { TranslationLanguage } from '../catalogue/languages.ts';
+import { findDrugSlips } from './drug-slips.ts';
+
+/** `missing`: in the English text only; `added`: in the translation only; `unit`: the number has another unit there. */
+export type Slip = {
+  readonly kind: 'missing-number' | 'added-number' | 'unit' | 'missing-drug' | 'translated-brand' | 'missing-reference';
+  /** As it is written in the English text, or in the translation if it was added. */
+  readonly text: string;
+};
+
+export type SlipText = { readonly source: string; readonly target: string; readonly language: TranslationLanguage };
+export type DrugNames = { readonly generics: readonly string[]; readonly brands: readonly string[] };
+
+/** All slips of a segment, numbers first. An untranslated segment has none. (rules E21) */
+export function findSlips({ source, target, language }: SlipText, drugs: DrugNames): Slip[] {
+  if (target.trim() === '') return [];
+  return [
+    ...findNumberSlips(readAmounts(source, 'en'), readAmounts(target, language)),
+    ...findDrugSlips({ source, target }, drugs),
+    ...findReferenceSlips(source, target),
+  ];
+}
+
+type Amount = { value: string; unit: string | null; text: string };
+
+/** Units by their names in all five languages; one that is not listed is no unit. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  kg: ['kg', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes', 'kilogramm', 'chili', 'quilos', 'chilogrammi'],
+  g: ['g', 'gram', 'grams', 'gramme', 'grammes', 'gramm', 'grammo', 'grammi', 'grama', 'gramas'],
+  mg: ['mg', 'milligram', 'milligrams', 'milligramme', 'milligrammes', 'milligramm', 'milligrammi', 'miligramas'],
+  mcg: [
+    ...['mcg', 'µg', 'μg', 'ug', 'microgram', 'micrograms', 'microgramme', 'microgrammes', 'mikrogramm'],
+    ...['microgrammi', 'microgramas'],
+  ],
+  ml: ['ml', 'milliliter', 'milliliters', 'millilitre', 'millilitres', 'millilitri', 'mililitros'],
+  l: ['l', 'liter', 'liters', 'litre', 'litres', 'litri', 'litros'],
+  mmol: ['mmol', 'mmol/l', 'meq/l', 'mval/l'],
+  ms: ['ms', 'millisecond', 'milliseconds', 'millisecondes', 'millisekunden', 'millisecondi', 'milissegundos'],
+  mmhg: ['mmhg'],
+};
+const UNIT_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(UNITS).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)),
+);
+
+/** Digits with separators inside; not part of a word, a footnote label or a time. */
+const NUMBER = /(?<![\p{Script=Latin}\p{N}^[])\d[\d.,\u00a0\u202f' ]*\d|(?<![\p{Script=Latin}\p{N}^[])\d/gu;
+const FOOTNOTE = /\[\^[^\]]*\]/g;
+const PERCENT = /^[\s\u00a0\u202f-]*(%|per\s?cent\b|prozent|pour cent|per cento|por cento)/iu;
+const AFTER = /^[\s\u00a0\u202f-]*([\p{L}%µμ]+(?:\/[\p{L}]+)?)/u;
+
+function readAmounts(text: string, language: TranslationLanguage | 'en'): Amount[] {
+  const plain = text.replace(FOOTNOTE, ' ');
+  return [...plain.matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
+    const rest = plain.slice(index + digits.length);
+    const word = (PERCENT.exec(rest) ?? AFTER.exec(rest))?.[1]?.toLowerCase() ?? '';
+    const unit = PERCENT.test(rest) ? '%' : (UNIT_OF.get(word) ?? UNIT_OF.get(word.split('/')[0] ?? '') ?? null);
+    return splitList(digits).map((part, at, parts) => ({
+      value: readNumber(part, language),
+      unit: at === parts.length - 1 ? unit : null,
+      text: part.trim() + (at === parts.length - 1 && unit !== null ? ` ${word}` : ''),
+    }));
+  });
+}
+
+/** Spaces separate thousands only before groups of three digits: "2 000" is one number, "12 25" are two. */
+function splitList(digits: string): string[] {
+  const parts: string[] = [];
+  for (const part of digits.split(/[\s\u00a0\u202f]+/)) {
+    const last = parts.at(-1);
+    if (last !== undefined && /^\d{3}$/.test(part) && /^\d{1,3}( \d{3})*$/.test(last))
+      parts[parts.length - 1] = `${last} ${part}`;
+    else if (part !== '') parts.push(part);
+  }
+  // "25, 50" was matched as one run of digits and commas.
+  return parts.map((part) => part.replace(/[.,']+$/, '')).filter((part) => part !== '');
+}
+
+/** A number as it is compared: digits with a decimal point, without separators of thousands. */
+function readNumber(text: string, language: TranslationLanguage | 'en'): string {
+  const [thousands, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
+  const compact = text.replace(/[\s\u00a0\u202f']/g, '');
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`).test(compact);
+  const plain = isGrouped ? compact.replaceAll(thousands, '') : compact;
+  const [whole = '', fraction = ''] = plain.replace(decimal, '.').split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return digits === '' ? String(Number(whole)) : `${Number(whole)}.${digits}`;
+}
+
+/** Compares as multisets: word order differs between languages. */
+function findNumberSlips(source: readonly Amount[], target: readonly Amount[]): Slip[] {
+  const left = [...target];
+  const take = (matches: (amount: Amount) => boolean): Amount | undefined => {
+    const at = left.findIndex(matches);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const unmatched = source.filter(
+    ({ value, unit }) => take((each) => each.value === value && each.unit === unit) === undefined,
+  );
+  const slips: Slip[] = [];
+  for (const { value, unit, text } of unmatched) {
+    const found = take((each) => each.value === value);
+    if (found === undefined) slips.push({ kind: 'missing-number', text });
+    // Ranges name their unit at either end: "25 to 50 mg", "25 mg à 50 mg".
+    else if (unit !== null && found.unit !== null) slips.push({ kind: 'unit', text });
+  }
+  return [...slips, ...left.map(({ text }) => ({ kind: 'added-number' as const, text }))];
+}
+
+/** Every footnote of the English segment is in its translation. */
+function findReferenceSlips(source: string, target: string): Slip[] {
+  const labels = new Set(target.match(FOOTNOTE) ?? []);
+  return [...new Set(source.match(FOOTNOTE) ?? [])]
+    .filter((label) => !labels.has(label))
+    .map((text) => ({ kind: 'missing-reference', text }));
+}
