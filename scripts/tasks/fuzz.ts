@@ -3,14 +3,22 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 const REQUESTS = 20_000;
 const HISTORIES = 10_000;
 const SEARCHES = 20_000;
+const FILES = 5_000;
 
 /**
- * The nightly form of the requests generated from the OpenAPI document, the searches and the payment histories; a
+ * The nightly form of the requests generated from the OpenAPI document, the searches, the payment histories and damaged question files; a
  * printed seed repeats a run.
  */
 export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Promise<number> {
-  console.log(`${REQUESTS} requests, ${SEARCHES} searches and ${HISTORIES} histories of money from the seed ${seed}`);
-  const files = ['tests/fuzz/calls.api.test.ts', 'tests/fuzz/search.api.test.ts', 'tests/fuzz/money.api.test.ts'];
+  console.log(
+    `${REQUESTS} requests, ${SEARCHES} searches, ${HISTORIES} histories of money and ${FILES} question files from the seed ${seed}`,
+  );
+  const files = [
+    'tests/fuzz/calls.api.test.ts',
+    'tests/fuzz/search.api.test.ts',
+    'tests/fuzz/money.api.test.ts',
+    'tests/fuzz/question-files.embedded.test.ts',
+  ];
   const ran = nodeProgram('node_modules/vitest/vitest.mjs', 'run', '--project', 'slice-*', ...files);
   const env = {
     FUZZ_REQUESTS: String(REQUESTS),
@@ -18,6 +26,8 @@ export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Pr
     SEARCH_QUERIES: String(SEARCHES),
     MONEY_HISTORIES: String(HISTORIES),
     MONEY_SEED: seed,
+    FORMAT_FILES: String(FILES),
+    FORMAT_SEED: seed,
   };
   return runProgram({ ...ran, env });
 }
