@@ -16,7 +16,7 @@ export type Alignment =
 export function alignSegments(before: readonly Segment[], after: readonly Segment[]): Alignment[] {
   const aligned: Alignment[] = after.map(() => ({ kind: 'new' }));
   let from = { before: 0, after: 0 };
-  const anchors = [...longestCommon(before, after), { before: before.length, after: after.length }];
+  const anchors = [...listCommon(before, after), { before: before.length, after: after.length }];
   for (const anchor of anchors) {
     alignGap({ before, after, aligned }, from, anchor);
     if (anchor.after < after.length) aligned[anchor.after] = { kind: 'same', at: anchor.before };
@@ -46,26 +46,26 @@ function alignGap({ before, after, aligned }: Texts, from: Position, to: Positio
   }
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The share of words that two texts have in common, from 0 to 1 (Dice). */
 function similarity(one: string, other: string): number {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  if (words.length + others.length === 0) return one === other ? 1 : 0;
+  const [tokens, others] = [tokenize(one), tokenize(other)];
+  if (tokens.length + others.length === 0) return one === other ? 1 : 0;
   const left = new Map<string, number>();
-  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const token of tokens) left.set(token, (left.get(token) ?? 0) + 1);
   let shared = 0;
-  for (const word of others) {
-    const count = left.get(word) ?? 0;
+  for (const token of others) {
+    const count = left.get(token) ?? 0;
     if (count === 0) continue;
-    left.set(word, count - 1);
+    left.set(token, count - 1);
     shared += 1;
   }
-  return (2 * shared) / (words.length + others.length);
+  return (2 * shared) / (tokens.length + others.length);
 }
 
 /** The longest common subsequence of equal segments; of texts that are too long, what they share at their beginnings. */
-function longestCommon(before: readonly Segment[], after: readonly Segment[]): Position[] {
+function listCommon(before: readonly Segment[], after: readonly Segment[]): Position[] {
   const equal = (one: number, other: number) =>
     before[one]?.text === after[other]?.text && before[one]?.kind === after[other]?.kind;
   if (before.length * after.length > MAX_CELLS) {

@@ -1,10 +1,10 @@
-import type { DrugNames, Slip } from './find-slips.ts';
+import type { DrugNames, Slip } from './slip.ts';
 
 /** Names that a language spells too differently for the comparison of sounds. */
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   lithium: ['litio'],
   valproate: ['valproinsaure', 'acido valproico', 'acide valproique'],
-  'st. john’s wort': ['millepertuis', 'johanniskraut', 'iperico', 'erva-de-sao-joao'],
+  'st john’s wort': ['millepertuis', 'johanniskraut', 'iperico', 'erva-de-sao-joao'],
 };
 
 /** Letters that stand for one sound in the names of drugs: "phenytoin" and "fenitoina" become alike. */
@@ -25,28 +25,29 @@ const soundOf = (text: string): string =>
 const SHARE = 0.6;
 const SHORTEST = 4;
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const wordPattern = (name: string): RegExp => new RegExp(`(?<![\\p{L}])${escapePattern(name)}(?![\\p{L}])`, 'iu');
+/** A text as lower-case words between spaces, so that a name in it is found whole. */
+const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 type Texts = { source: string; target: string };
 
 /** Generic names must be recognizable in the translation; brands are the same in every language. (rules E21) */
 export function findDrugSlips({ source, target }: Texts, { generics, brands }: DrugNames): Slip[] {
-  const heard = soundOf(target);
-  const missing = generics.filter((name) => wordPattern(name).test(source) && !isHeard(name, heard));
-  const lost = brands.filter((name) => wordPattern(name).test(source) && !wordPattern(name).test(target));
+  const sound = soundOf(target);
+  const [inSource, inTarget] = [spaced(source), spaced(target)];
+  const missing = generics.filter((name) => inSource.includes(spaced(name)) && !isRecognizable(name, sound));
+  const lost = brands.filter((name) => inSource.includes(spaced(name)) && !inTarget.includes(spaced(name)));
   return [
     ...missing.map((text) => ({ kind: 'missing-drug' as const, text })),
     ...lost.map((text) => ({ kind: 'translated-brand' as const, text })),
   ];
 }
 
-function isHeard(name: string, heard: string): boolean {
+function isRecognizable(name: string, sound: string): boolean {
   const spellings = [name, ...(OTHER_SPELLINGS[name.toLowerCase()] ?? [])];
   return spellings.some((spelling) =>
     soundOf(spelling)
       .split(/[^\p{L}]+/u)
       .filter((word) => word.length >= SHORTEST)
-      .every((word) => heard.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE))))),
+      .every((word) => sound.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE))))),
   );
 }

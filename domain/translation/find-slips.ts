@@ -1,16 +1,7 @@
 /** Differences between a text and its translation that a reader could come to harm by: numbers, doses, units, drugs. */
 import type { TranslationLanguage } from '../catalogue/languages.ts';
 import { findDrugSlips } from './drug-slips.ts';
-
-/** `missing`: in the English text only; `added`: in the translation only; `unit`: the number has another unit there. */
-export type Slip = {
-  readonly kind: 'missing-number' | 'added-number' | 'unit' | 'missing-drug' | 'translated-brand' | 'missing-reference';
-  /** As it is written in the English text, or in the translation if it was added. */
-  readonly text: string;
-};
-
-export type SlipText = { readonly source: string; readonly target: string; readonly language: TranslationLanguage };
-export type DrugNames = { readonly generics: readonly string[]; readonly brands: readonly string[] };
+import type { DrugNames, Slip, SlipText } from './slip.ts';
 
 /** All slips of a segment, numbers first. An untranslated segment has none. (rules E21) */
 export function findSlips({ source, target, language }: SlipText, drugs: DrugNames): Slip[] {
@@ -44,8 +35,8 @@ const UNIT_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** Digits with separators inside; not part of a word, a footnote label or a time. */
-const NUMBER = /(?<![\p{Script=Latin}\p{N}^[])\d[\d.,\u00a0\u202f' ]*\d|(?<![\p{Script=Latin}\p{N}^[])\d/gu;
-const FOOTNOTE = /\[\^[^\]]*\]/g;
+const NUMBER = /(?<![\p{Script=Latin}\p{N}^[])\d+(?:[.,'\s\u00a0\u202f]\d+)*/gu;
+const FOOTNOTE = /\[\^[^\][^]*\]/g;
 const PERCENT = /^[\s\u00a0\u202f-]*(%|per\s?cent\b|prozent|pour cent|per cento|por cento)/iu;
 const AFTER = /^[\s\u00a0\u202f-]*([\p{L}%µμ]+(?:\/[\p{L}]+)?)/u;
 
@@ -72,19 +63,20 @@ function splitList(digits: string): string[] {
       parts[parts.length - 1] = `${last} ${part}`;
     else if (part !== '') parts.push(part);
   }
-  // "25, 50" was matched as one run of digits and commas.
-  return parts.map((part) => part.replace(/[.,']+$/, '')).filter((part) => part !== '');
+  return parts;
 }
+
+const COMMA_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const POINT_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
 /** A number as it is compared: digits with a decimal point, without separators of thousands. */
 function readNumber(text: string, language: TranslationLanguage | 'en'): string {
   const [thousands, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
   const compact = text.replace(/[\s\u00a0\u202f']/g, '');
-  const isGrouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`).test(compact);
+  const isGrouped = (language === 'en' ? COMMA_GROUPS : POINT_GROUPS).test(compact);
   const plain = isGrouped ? compact.replaceAll(thousands, '') : compact;
   const [whole = '', fraction = ''] = plain.replace(decimal, '.').split('.');
-  const digits = fraction.replace(/0+$/, '');
-  return digits === '' ? String(Number(whole)) : `${Number(whole)}.${digits}`;
+  return fraction === '' ? whole : String(Number(`${whole}.${fraction}`));
 }
 
 /** Compares as multisets: word order differs between languages. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alignSegments } from './align-segments.ts';
-import { joinPieces, segmentsOf, splitBody } from './segments.ts';
+import { joinParts, segmentsOf, splitBody } from './segments.ts';
 
 const BODY = `
 ## 00:00 Valproate doubles the level
@@ -51,13 +51,13 @@ describe('a body', () => {
     ['line ends', 'Text\n\n\n'],
     ['CRLF', 'One\r\n\r\nTwo\r\n'],
   ])('of %s is the same when it is joined', (_title, body) => {
-    expect(joinPieces(splitBody(body))).toBe(body);
+    expect(joinParts(splitBody(body))).toBe(body);
   });
 
   test('takes translated texts at their places', () => {
     const texts = segmentsOf(BODY).map(({ kind }) => (kind === 'heading' ? 'Titre' : null));
 
-    expect(joinPieces(splitBody(BODY), texts)).toContain('## 01:21 Titre\n\nA pill halves it.');
+    expect(joinParts(splitBody(BODY), texts)).toContain('## 01:21 Titre\n\nA pill halves it.');
   });
 });
 

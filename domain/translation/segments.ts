@@ -11,7 +11,7 @@ export type Segment = {
 };
 
 /** A body in order: what is translated, and everything between, which is the same in every language. */
-export type Piece = { readonly literal: string } | { readonly segment: Segment };
+export type BodyPart = { readonly literal: string } | { readonly segment: Segment };
 
 const HEADING = /^(##\s+\d+:\d{2}(?::\d{2})?\s+)(.+)$/;
 const ITEM = /^(\s*(?:[-*+]|\d{1,3}[.)])\s+)(.+)$/;
@@ -29,13 +29,13 @@ const isOwnBlock = (line: string): boolean =>
   FOOTNOTE.test(line) ||
   isRow(line);
 
-/** Splits a body; `joinPieces` gives the same text again. */
-export function splitBody(body: string): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a body; `joinParts` gives the same text again. */
+export function splitBody(body: string): BodyPart[] {
+  const parts: BodyPart[] = [];
   let slide = 0;
   let paragraph: string[] = [];
-  const literal = (text: string) => pieces.push({ literal: text });
-  const segment = (kind: SegmentKind, text: string) => pieces.push({ segment: { kind, slide, text } });
+  const literal = (text: string) => parts.push({ literal: text });
+  const segment = (kind: SegmentKind, text: string) => parts.push({ segment: { kind, slide, text } });
   const endParagraph = () => {
     if (paragraph.length === 0) return;
     segment('paragraph', paragraph.join('\n'));
@@ -60,7 +60,7 @@ export function splitBody(body: string): Piece[] {
     }
   }
   if (paragraph.length > 0) segment('paragraph', paragraph.join('\n'));
-  return mergeLiterals(pieces);
+  return mergeLiterals(parts);
 }
 
 type Marks = { before: string; text: string; after: string };
@@ -79,29 +79,29 @@ function readBlock(line: string): [SegmentKind, Marks | null] {
   return [kind, text === '' || FOOTNOTE.test(line) ? null : { before, text, after: '' }];
 }
 
-function mergeLiterals(pieces: readonly Piece[]): Piece[] {
-  const merged: Piece[] = [];
-  for (const piece of pieces) {
+function mergeLiterals(parts: readonly BodyPart[]): BodyPart[] {
+  const merged: BodyPart[] = [];
+  for (const part of parts) {
     const last = merged.at(-1);
-    if ('literal' in piece && last !== undefined && 'literal' in last)
-      merged[merged.length - 1] = { literal: last.literal + piece.literal };
-    else merged.push(piece);
+    if ('literal' in part && last !== undefined && 'literal' in last)
+      merged[merged.length - 1] = { literal: last.literal + part.literal };
+    else merged.push(part);
   }
   return merged;
 }
 
 export const segmentsOf = (body: string): Segment[] =>
-  splitBody(body).flatMap((piece) => ('segment' in piece ? [piece.segment] : []));
+  splitBody(body).flatMap((part) => ('segment' in part ? [part.segment] : []));
 
 /** The body with other texts in place of its segments, by their order; a null keeps the segment's own text. */
-export function joinPieces(pieces: readonly Piece[], texts: readonly (string | null)[] = []): string {
+export function joinParts(parts: readonly BodyPart[], texts: readonly (string | null)[] = []): string {
   let next = 0;
-  return pieces
-    .map((piece) => {
-      if ('literal' in piece) return piece.literal;
+  return parts
+    .map((part) => {
+      if ('literal' in part) return part.literal;
       const text = texts[next];
       next += 1;
-      return text ?? piece.segment.text;
+      return text ?? part.segment.text;
     })
     .join('');
 }

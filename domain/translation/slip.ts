@@ -1,0 +1,11 @@
+import type { TranslationLanguage } from '../catalogue/languages.ts';
+
+/** A difference between a text and its translation that a reader could come to harm by. */
+export type Slip = {
+  readonly kind: 'missing-number' | 'added-number' | 'unit' | 'missing-drug' | 'translated-brand' | 'missing-reference';
+  /** As it is written in the English text, or in the translation if it was added. */
+  readonly text: string;
+};
+
+export type SlipText = { readonly source: string; readonly target: string; readonly language: TranslationLanguage };
+export type DrugNames = { readonly generics: readonly string[]; readonly brands: readonly string[] };
