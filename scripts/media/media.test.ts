@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Cue, readVtt } from '#domain/media/captions.ts';
 import { filesOf, fingerprint, isUpToDate, MEDIA, type Recording, readManifest } from './manifest.ts';
 import { type Item, readRecordingList } from './recording-list.ts';
 import { narrateEpisode, narrateTranscript, type Part } from './speech/narration.ts';
 import { readEpisode, readTranscript } from './speech/transcript.ts';
-import { type Cue, readVtt } from './speech/web-vtt.ts';
 
 const LARGEST_TOTAL = 20 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-const cuesOf = (file: string): Cue[] => readVtt(readFileSync(join(MEDIA, file), 'utf8'));
+const cuesOf = (file: string): Cue[] => readVtt(readFileSync(join(MEDIA, file), 'utf8')) ?? [];
 const partsOf = ({ kind, markdown }: Item): Part[] =>
   kind === 'section' ? narrateTranscript(readTranscript(markdown)) : narrateEpisode(readEpisode(markdown));
 const joinedText = (texts: string[]): string => texts.join(' ').replace(/\s+/g, ' ');

@@ -2,17 +2,17 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Cue, writeVtt } from '#domain/media/captions.ts';
+import { captionsFor } from '#domain/media/fit-captions.ts';
 import { drawSlides } from './draw-slides.ts';
 import { encodeEpisode, encodeFilm } from './encode.ts';
 import { fingerprint, MEDIA, Recording } from './manifest.ts';
 import type { Item } from './recording-list.ts';
 import { writeWav } from './sound.ts';
-import { captionsFor } from './speech/captions.ts';
 import { narrateEpisode, narrateTranscript } from './speech/narration.ts';
 import { type Chapter, type Studio, type TimedNarration, timeNarration } from './speech/time-narration.ts';
 import { readEpisode, readTranscript } from './speech/transcript.ts';
 import type { Pronunciations } from './speech/voice.ts';
-import { type Cue, writeVtt } from './speech/web-vtt.ts';
 
 /** Records a section as a video of its slides, an episode as audio. */
 export async function record(item: Item, pronunciations: Pronunciations): Promise<Recording> {

@@ -8,6 +8,11 @@ export type Storage = {
    * Stores the bytes under the key; storing the same key again changes nothing, because keys identify their content.
    */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /**
+   * Stores what the source yields, of any length, without holding it in memory; an object of this key is overwritten. If
+   * the source fails, nothing is stored.
+   */
+  write(key: string, source: AsyncIterable<Uint8Array>, mime: string): Promise<StoredObject>;
   /** Overwrites the bytes of a key, for repairs: `put` trusts an object of the right size. */
   replace(key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Every object, in no particular order. */

@@ -15,6 +15,7 @@ const PREFIXES = {
   'assessment-and-credit.md': 'T',
   'authoring.md': 'E',
   'catalogue.md': 'C',
+  'media.md': 'U',
   'money.md': 'M',
   'office.md': 'O',
   'referrals.md': 'R',

@@ -1,8 +1,8 @@
 /** Speaks a narration and sets the time of every sentence in the recording. */
 
+import type { TimedSentence } from '#domain/media/fit-captions.ts';
 import { chooseTempo, type SpokenSentence, timeFreely, timeSentences } from '../fit.ts';
 import { secondsIn } from '../sound.ts';
-import type { TimedSentence } from './captions.ts';
 import type { Part } from './narration.ts';
 import { speak } from './spoken.ts';
 import { changeTempo, type Pronunciations, synthesizeAll } from './voice.ts';

@@ -16,10 +16,14 @@ export function createFileStorage(dir: string): Storage {
     return found?.isFile() === true ? { bytes: found.size } : null;
   }
 
-  async function replace(key: string, bytes: Uint8Array): Promise<void> {
+  async function write(key: string, source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
     const file = fileOf(key);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await writeWhole(file, bytes);
+    return { bytes: await writeWhole(file, source) };
+  }
+
+  async function replace(key: string, bytes: Uint8Array): Promise<void> {
+    await write(key, [bytes]);
   }
 
   async function* list() {
@@ -34,6 +38,7 @@ export function createFileStorage(dir: string): Storage {
 
   return {
     find,
+    write,
     replace,
     list,
     async put(key, bytes) {
@@ -48,18 +53,23 @@ export function createFileStorage(dir: string): Storage {
   };
 }
 
-/** Readers find the whole file or none: the bytes are synced to disk before the rename. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** Readers find the whole file or none: the bytes are synced to disk before the rename. Returns their number. */
+async function writeWhole(file: string, source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<number> {
   const draft = `${file}.${randomUUID()}.draft`;
+  let written = 0;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
-      await handle.writeFile(bytes);
+      for await (const bytes of source) {
+        await handle.writeFile(bytes);
+        written += bytes.length;
+      }
       await handle.sync();
     } finally {
       await handle.close();
     }
     await rename(draft, file);
+    return written;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -66,6 +66,7 @@ export function createS3Storage(parts: S3Parts): Storage {
   return {
     find,
     replace,
+    write: (key, source, mime) => writeParts(open, { bucket, key: requireObjectKey(key), mime }, source),
     list: () => listBucket(open, bucket),
     async put(key, bytes, mime) {
       requireObjectKey(key);
@@ -81,6 +82,63 @@ export function createS3Storage(parts: S3Parts): Storage {
       return Body;
     },
   };
+}
+
+/** Parts of a large object, in bytes; at least five million, and one is held in memory. 10,000 parts are allowed. */
+const PART_BYTES = 8 * 2 ** 20;
+
+type NewObject = { bucket: string; key: string; mime: string };
+
+/** One part is stored at once; more of them as a multipart upload, of which nothing stays if it fails. */
+async function writeParts(
+  open: () => ReturnType<typeof openStore>,
+  { bucket, key, mime }: NewObject,
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ bytes: number }> {
+  const { client, sdk } = await open();
+  const object = { Bucket: bucket, Key: key };
+  const parts = inParts(source, PART_BYTES);
+  const first = (await parts.next()).value ?? Buffer.alloc(0);
+  if (first.length < PART_BYTES) {
+    await client.send(new sdk.PutObjectCommand({ ...object, Body: first, ContentType: mime }));
+    return { bytes: first.length };
+  }
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...object, ContentType: mime }));
+  try {
+    const stored: { ETag: string | undefined; PartNumber: number }[] = [];
+    let bytes = 0;
+    const send = async (Body: Buffer) => {
+      const PartNumber = stored.length + 1;
+      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
+      stored.push({ ETag, PartNumber });
+      bytes += Body.length;
+    };
+    await send(first);
+    for await (const part of parts) await send(part);
+    const MultipartUpload = { Parts: stored };
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload }));
+    return { bytes };
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand({ ...object, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same bytes in buffers of one size; only the last is shorter. */
+async function* inParts(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, undefined> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of source) {
+    waiting.push(bytes);
+    length += bytes.length;
+    while (length >= size) {
+      const joined = Buffer.concat(waiting);
+      yield joined.subarray(0, size);
+      waiting = [joined.subarray(size)];
+      length -= size;
+    }
+  }
+  if (length > 0) yield Buffer.concat(waiting);
 }
 
 /** Most installations store files in a folder, so the library is loaded on first use. */

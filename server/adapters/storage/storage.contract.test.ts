@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '#server/ports/storage.ts';
 import { startFakeS3 } from '#tests/support/external/fake-s3.ts';
@@ -44,6 +44,28 @@ describe.each([
     expect(await storage.find(key)).toEqual({ bytes: 10 });
     expect(await text(await storage.read(key))).toBe('0123456789');
     expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');
+  });
+
+  test.each([0, 10, 9 * 2 ** 20, 16 * 2 ** 20])('writes a stream of %i bytes', async (size) => {
+    const content = Buffer.alloc(size, 'receptor');
+    async function* inChunks() {
+      for (let at = 0; at < size; at += 1_000_003) yield content.subarray(at, at + 1_000_003);
+    }
+
+    expect(await storage.write(`streams/${size}.bin`, inChunks(), 'video/mp4')).toEqual({ bytes: size });
+    expect(await storage.find(`streams/${size}.bin`)).toEqual({ bytes: size });
+    expect((await buffer(await storage.read(`streams/${size}.bin`))).equals(content)).toBe(true);
+  });
+
+  test.each([10, 17 * 2 ** 20])('stores nothing of a stream that fails after %i bytes', async (size) => {
+    async function* broken() {
+      yield Buffer.alloc(size);
+      throw new Error('The source broke');
+    }
+
+    await expect(storage.write('streams/broken.bin', broken(), 'video/mp4')).rejects.toThrow('The source broke');
+    expect(await storage.find('streams/broken.bin')).toBeNull();
+    for await (const { key } of storage.list()) expect(key).not.toMatch(/broken/);
   });
 
   test('lists every object with its size, and replaces one', async () => {

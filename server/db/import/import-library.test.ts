@@ -53,6 +53,7 @@ beforeEach(async () => {
       find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
       read: () => Promise.reject(new Error('an import does not read objects')),
       remove: () => Promise.reject(new Error('an import does not remove objects')),
+      write: () => Promise.reject(new Error('an import does not write streams')),
       replace: () => Promise.reject(new Error('an import does not replace objects')),
       list: () => {
         throw new Error('an import does not list objects');

@@ -1,4 +1,5 @@
 /** Turns a draft into a library: Markdown into HTML, slides into transcripts, footnotes into references. */
+import { readVtt } from '#domain/media/captions.ts';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { makeEpisode } from './episodes/make-episode.ts';
 import { makePicture } from './files/check-pictures.ts';
@@ -10,7 +11,7 @@ import type { LibraryDraft } from './library-draft.ts';
 import type { PublicationDraft } from './publications/read-publication.ts';
 import type { SectionDraft } from './publications/read-sections.ts';
 import type { PageFront } from './schemas.ts';
-import { listSpokenWords, readCues, type SpokenWord } from './text/captions.ts';
+import { listSpokenWords, type SpokenWord } from './text/captions.ts';
 import { textOf } from './text/markdown.ts';
 import { listPoints } from './text/points.ts';
 import type { Document } from './text/read-document.ts';
@@ -132,7 +133,7 @@ function makeSection(
 }
 
 function readSpokenWords({ folder, entry }: SectionRecording): SpokenWord[] {
-  return entry === null ? [] : listSpokenWords(readCues(folder.read(entry.recording.captions.path)) ?? []);
+  return entry === null ? [] : listSpokenWords(readVtt(folder.read(entry.recording.captions.path)) ?? []);
 }
 
 type TestValue = NonNullable<PublicationDraft['test']>['value'];

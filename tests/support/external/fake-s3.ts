@@ -15,6 +15,8 @@ type StoredObject = { bytes: Buffer; mime: string };
 
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>();
+  /** Parts of unfinished uploads, by upload and number. */
+  const uploads = new Map<string, Map<number, Buffer>>();
   const requests: string[] = [];
   let failures = 0;
 
@@ -26,9 +28,11 @@ export async function startFakeS3() {
       return refuse(response, 500, 'InternalError');
     }
     if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
     if (!pathname.startsWith(`/${BUCKET}/`)) return refuse(response, 404, 'NoSuchBucket');
+    if (searchParams.has('uploads') || searchParams.has('uploadId'))
+      return multipart({ request, response, objects, uploads }, { key, body, searchParams });
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, mime: String(request.headers['content-type']) });
       return void response.writeHead(200, { etag: `"${hash(body)}"` }).end();
@@ -50,6 +54,7 @@ export async function startFakeS3() {
   return {
     parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS },
     objects,
+    uploads,
     requests,
     /** The next requests fail. */
     fail: (times: number) => {
@@ -61,6 +66,53 @@ export async function startFakeS3() {
       await once(server, 'close');
     },
   };
+}
+
+type MultipartScene = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  objects: Map<string, StoredObject>;
+  uploads: Map<string, Map<number, Buffer>>;
+};
+type MultipartCall = { key: string; body: Buffer; searchParams: URLSearchParams };
+
+const MIN_PART = 5 * 2 ** 20;
+
+/** Create, upload a part, complete and abort; all parts but the last have at least five megabytes. */
+function multipart({ request, response, objects, uploads }: MultipartScene, call: MultipartCall): void {
+  const { key, body, searchParams } = call;
+  const xml = (text: string) => {
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+  };
+  if (searchParams.has('uploads')) {
+    const id = `upload-${uploads.size + 1}-${String(request.headers['content-type'])}`;
+    uploads.set(id, new Map());
+    xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return;
+  }
+  const id = searchParams.get('uploadId') ?? '';
+  const parts = uploads.get(id);
+  if (parts === undefined) {
+    refuse(response, 404, 'NoSuchUpload');
+    return;
+  }
+  if (request.method === 'PUT') {
+    parts.set(Number(searchParams.get('partNumber')), body);
+    response.writeHead(200, { etag: `"${hash(body)}"` }).end();
+    return;
+  }
+  uploads.delete(id);
+  if (request.method === 'DELETE') {
+    response.writeHead(204).end();
+    return;
+  }
+  const inOrder = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part);
+  if (inOrder.slice(0, -1).some((part) => part.length < MIN_PART)) {
+    refuse(response, 400, 'EntityTooSmall');
+    return;
+  }
+  objects.set(key, { bytes: Buffer.concat(inOrder), mime: id.replace(/^upload-\d+-/, '') });
+  xml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
 }
 
 function give({ method, headers }: IncomingMessage, response: ServerResponse, { bytes, mime }: StoredObject): void {

@@ -53,6 +53,13 @@ function memoryStorage(): Storage {
   return {
     put: async (key, bytes) => void files.set(key, bytes),
     replace: async (key, bytes) => void files.set(key, bytes),
+    write: async (key, source) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of source) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      files.set(key, bytes);
+      return { bytes: bytes.length };
+    },
     list: async function* () {
       for (const [key, bytes] of files) yield { key, bytes: bytes.length };
     },

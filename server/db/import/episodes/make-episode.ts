@@ -1,11 +1,12 @@
 /** Turns an episode into a publication of type PODCAST with one section, and its player data. (rules C19) */
 import type { Chapter, Transcript } from '#contract/transcript.ts';
+import { type Cue, readVtt } from '#domain/media/captions.ts';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { cutText } from '#domain/shared/text/cut-text.ts';
 import type { Folder } from '#server/db/import/files/folder.ts';
 import type { RecordingEntry } from '#server/db/import/files/read-manifest.ts';
 import type { LibraryPodcast, LibraryPublication, Recording } from '#server/db/import/library.ts';
-import { type Cue, listSpokenWords, readCues } from '#server/db/import/text/captions.ts';
+import { listSpokenWords } from '#server/db/import/text/captions.ts';
 import { type Block, textOf } from '#server/db/import/text/markdown.ts';
 import { listPoints } from '#server/db/import/text/points.ts';
 import { renderBlocks } from '#server/db/import/text/render-html.ts';
@@ -62,7 +63,8 @@ export function makeEpisode(
 export type Sound = { captions: Cue[]; chapters: Cue[] };
 
 function readSound(folder: Folder, { captions, chapters }: Recording): Sound {
-  const cuesOf = (path: string) => readCues(folder.read(path)) ?? [];
+  const cuesOf = (path: string) =>
+    (readVtt(folder.read(path)) ?? []).map((cue) => ({ ...cue, text: cue.text.replaceAll('\n', ' ') }));
   return { captions: cuesOf(captions.path), chapters: chapters === null ? [] : cuesOf(chapters.path) };
 }
 

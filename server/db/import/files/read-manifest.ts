@@ -1,10 +1,10 @@
 /** The manifest of recordings in the optional folder `media/`. */
 import { extname } from 'node:path';
 import { z } from 'zod';
+import { readVtt } from '#domain/media/captions.ts';
 import type { LibraryFile, Recording } from '#server/db/import/library.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import { problemAt, readYaml, type WithSource } from '#server/db/import/sourced.ts';
-import { readCues } from '#server/db/import/text/captions.ts';
 import type { Folder } from './folder.ts';
 
 const name = z.string().regex(/^[\w.-]+$/, 'must be the name of a file beside the manifest');
@@ -74,7 +74,7 @@ function checkFiles(folder: Folder, { manifest, i, entry }: ManifestEntry, probl
     if (!folder.has(path)) report(field, `${file} is not in the folder media`);
     else if (field === 'file' && folder.sizeOf(path) !== entry.bytes)
       report('bytes', `${file} has ${folder.sizeOf(path)}`);
-    else if (extname(file) === '.vtt' && readCues(folder.read(path)) === null) report(field, `${file} is not WebVTT`);
+    else if (extname(file) === '.vtt' && readVtt(folder.read(path)) === null) report(field, `${file} is not WebVTT`);
   }
 }
 

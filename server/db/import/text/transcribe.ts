@@ -1,7 +1,7 @@
 /** A transcript generated from captions, with one slide per chapter, for a recording without a written transcript. */
 import type { Slide, Transcript } from '#contract/transcript.ts';
+import type { Cue } from '#domain/media/captions.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
-import type { Cue } from './captions.ts';
 import { splitSentences } from './split-sentences.ts';
 
 type Sound = { captions: readonly Cue[]; chapters: readonly Cue[] };

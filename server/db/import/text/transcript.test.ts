@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '#contract/transcript.ts';
+import { readVtt } from '#domain/media/captions.ts';
 import type { Problem } from '#server/db/import/problems.ts';
-import { listSpokenWords, readCues } from './captions.ts';
+import { listSpokenWords } from './captions.ts';
 import { parseMarkdown } from './markdown.ts';
 import { makeTranscript, readSlides } from './transcript.ts';
 
@@ -10,7 +11,7 @@ function transcribe(text: string, vtt = 'WEBVTT') {
   const body = parseMarkdown({ file: 'section.md', text, firstLine: 1 }, problems);
   const slides = readSlides(body, 120, problems);
   expect(problems).toEqual([]);
-  return makeTranscript(slides, body, { durationSeconds: 120, spoken: listSpokenWords(readCues(vtt) ?? []) });
+  return makeTranscript(slides, body, { durationSeconds: 120, spoken: listSpokenWords(readVtt(vtt) ?? []) });
 }
 
 const BODY = `## 00:00 Night

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captionsFor, splitSentence } from './captions.ts';
-import { readVtt, writeVtt } from './web-vtt.ts';
+import { captionsFor, splitSentence } from './fit-captions.ts';
 
 const LONG =
   'When individual data from all five, 1,072 patients in total, were analyzed together, response was about 27 percent more likely with lamotrigine, a number needed to treat of roughly eleven.';
@@ -34,11 +33,15 @@ describe('captions', () => {
   test('break a long sentence after a comma', () => {
     expect(splitSentence(LONG)[0]).toMatch(/,$/);
   });
-});
 
-test('WebVTT round-trips', () => {
-  const cues = [{ start: 0.4, end: 3661.5, text: 'Doses < 25 mg & more\nare safe.' }];
-
-  expect(readVtt(writeVtt(cues))).toEqual(cues);
-  expect(writeVtt(cues)).toContain('00:00:00.400 --> 01:01:01.500\nDoses &lt; 25 mg &amp; more');
+  test.each(['a'.repeat(120), `${'b'.repeat(34)} ${'c'.repeat(20)} ${'d'.repeat(22)}`])(
+    'keep every word of a text without a suitable break: %s',
+    (text) => {
+      expect(
+        captionsFor([{ text, start: 0, seconds: 5 }], 5)
+          .map((cue) => cue.text.replace('\n', ' '))
+          .join(' '),
+      ).toBe(text);
+    },
+  );
 });
