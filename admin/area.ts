@@ -1,0 +1,43 @@
+/** An area of the office: its entry in the side bar, its screens, and what the command palette finds in it. */
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { StaffPermission } from '#domain/access/staff.ts';
+import { loadChunk } from '#ui/lazy/load-chunk.ts';
+import type { OfficeIconName } from './parts/icon/office-icon-paths.tsx';
+import type { PaletteSource } from './parts/palette/palette-source.ts';
+
+/** The groups of the side bar, in their order; the first has no heading. */
+export const AREA_GROUPS = ['', 'Content', 'Accreditation', 'Members', 'Audience and reports', 'Control'] as const;
+
+export type Area = {
+  /** The first segment of its addresses below /admin; empty for the first screen. */
+  path: string;
+  label: string;
+  icon: OfficeIconName;
+  group: (typeof AREA_GROUPS)[number];
+  /** One of them opens the area; without any, every member of the office may. */
+  permissions?: readonly StaffPermission[];
+  /** Its screens, relative to its path; `index` is the first. */
+  routes: readonly RouteObject[];
+  /** How many records wait for someone; shown in the side bar and on Today. */
+  waiting?: () => Promise<number>;
+  /** What waits, for Today: "messages to answer". */
+  waitingLabel?: string;
+  commands?: readonly AreaCommand[];
+  /** What the palette searches in this area. */
+  sources?: readonly PaletteSource[];
+};
+
+/** An act of the palette that opens a screen. */
+export type AreaCommand = {
+  label: string;
+  note?: string;
+  /** An address below /admin, with its query: `/orders?status=refund-requested`. */
+  to: string;
+  permission?: StaffPermission;
+};
+
+export const defineArea = (area: Area): Area => area;
+
+/** Loads a screen when it is first opened: `lazy: screen(async () => (await import('./order.tsx')).Order)`. */
+export const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadChunk(load) });

@@ -1,0 +1,168 @@
+import '#admin/parts/table/data-table.css';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ApiError } from '#client/api/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormError } from '#ui/field/form-error.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+
+/** What changes: the value now and the value after. */
+export type Change = { label: string; now: ReactNode; after: ReactNode; note?: ReactNode };
+
+export type Confirmation = { reason: string };
+
+type ChangeDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The question with its object: "Refund $560.52 to Priyanka Desai". */
+  title: string;
+  lead?: ReactNode;
+  /** From a dry run of the use case that will change it. */
+  changes?: readonly Change[];
+  /** What stays, and what is new: usually a `Checklist`. */
+  children?: ReactNode;
+  /** Reasons to choose from, or true for a reason in the user's words; without it no reason is asked. */
+  reason?: true | readonly string[];
+  /** Must be typed before the act is possible, such as the amount. */
+  typed?: string;
+  /** The verb with its object, on the button. */
+  act: string;
+  isDangerous?: boolean;
+  /** One sentence at the foot: "Cannot be undone. A new purchase is possible." */
+  consequence?: string;
+  /** Throws `ApiError`; its message is shown and what was entered stays. */
+  onConfirm: (confirmation: Confirmation) => Promise<unknown>;
+};
+
+/** Asks before an act that cannot be undone: now, after, what stays. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { open, onClose, title, lead, act, isDangerous = false, consequence } = props;
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <OfficeDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          {consequence && <span className="o-dialog-consequence">{consequence}</span>}
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} className={isDangerous ? 'o-dangerous' : ''}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm {...props} formId={formId} isBusy={isBusy} setBusy={setBusy} />
+    </OfficeDialog>
+  );
+}
+
+type ChangeFormProps = ChangeDialogProps & { formId: string; isBusy: boolean; setBusy: (isBusy: boolean) => void };
+
+/** Mounted with each opening, so that it begins empty. */
+function ChangeForm({
+  formId,
+  changes = [],
+  children,
+  reason,
+  typed,
+  isBusy,
+  setBusy,
+  onConfirm,
+  onClose,
+}: ChangeFormProps) {
+  const [given, setGiven] = useState(typeof reason === 'object' ? (reason[0] ?? '') : '');
+  const [repeated, setRepeated] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = findMissing({ reason, given, typed, repeated });
+    setProblem(missing);
+    if (missing !== null) return;
+    setBusy(true);
+    try {
+      await onConfirm({ reason: given.trim() });
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing was changed.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form id={formId} onSubmit={(event) => void submit(event)} className="stack-4" noValidate>
+      <FormError>{problem}</FormError>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+      {children}
+      <div className="grid-2">
+        {reason !== undefined && <ReasonField reason={reason} value={given} onChange={setGiven} />}
+        {typed !== undefined && (
+          <Field label={`Type ${typed} to confirm`}>
+            <TextInput value={repeated} autoComplete="off" onChange={(event) => setRepeated(event.target.value)} />
+          </Field>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type FormValues = Pick<ChangeDialogProps, 'reason' | 'typed'> & { given: string; repeated: string };
+
+function findMissing({ reason, given, typed, repeated }: FormValues): string | null {
+  if (reason !== undefined && given.trim() === '') return 'Give a reason. It is stored in the audit log.';
+  return typed !== undefined && repeated.trim() !== typed ? `Type ${typed} to confirm.` : null;
+}
+
+type ReasonFieldProps = { reason: true | readonly string[]; value: string; onChange: (value: string) => void };
+
+function ReasonField({ reason, value, onChange }: ReasonFieldProps) {
+  return (
+    <Field label="Reason" hint="Stored in the audit log.">
+      {reason === true ? (
+        <TextArea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <Select value={value} onChange={(event) => onChange(event.target.value)}>
+          {reason.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div className="o-table-frame">
+      <table className="o-table o-table-plain">
+        <thead>
+          <tr>
+            <th scope="col">What changes</th>
+            <th scope="col">Now</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ label, now, after, note }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{now}</td>
+              <td>
+                <b>{after}</b>
+                {note && <span className="o-table-sub">{note}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import './office-dialog.css';
+import '#ui/dialog/dialog.css';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
+
+type OfficeDialogProps = {
+  open: boolean;
+  /** Esc, a click beside it, or its close button. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** The buttons; the last one does what the title asks. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A modal dialog of the office: title, body, and buttons at the foot. */
+export function OfficeDialog({ open, onClose, title, lead, size = 'large', footer, children }: OfficeDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="dialog-viewport">
+          <Dialog.Popup className="dialog o-dialog" data-size={size}>
+            <header>
+              <Dialog.Title className="o-h2">{title}</Dialog.Title>
+              {lead && <Dialog.Description className="o-dialog-lead">{lead}</Dialog.Description>}
+              <Dialog.Close render={<OfficeIconButton icon="close" label="Close" className="dialog-close" />} />
+            </header>
+            <div className="o-dialog-body">{children}</div>
+            {footer && <footer>{footer}</footer>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

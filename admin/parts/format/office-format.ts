@@ -1,0 +1,40 @@
+/** Dates, times and amounts as the office writes them: American, in the time zone of the publication. */
+import { nowIso, pageTimeZone } from '#client/clock.ts';
+import { formatDate, formatMoney, formatNumber } from '#client/i18n/format.ts';
+import { daysFromTo, parsePlainDate } from '#domain/shared/dates.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
+
+/** MM/DD/YYYY, of a date or of an instant. */
+export const officeDate = (date: string): string => formatDate(date, 'en', pageTimeZone());
+
+/** "10:42 a.m." */
+export const officeTime = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: pageTimeZone(), hour: 'numeric', minute: '2-digit' })
+    .format(new Date(instant))
+    .replace(/\s?AM$/, ' a.m.')
+    .replace(/\s?PM$/, ' p.m.');
+
+/** Today as its time, otherwise the date with the time. */
+export function officeInstant(instant: string): string {
+  const day = officeDate(instant);
+  return day === officeDate(nowIso()) ? officeTime(instant) : `${day}, ${officeTime(instant)}`;
+}
+
+/** Days until a date or the day of an instant; negative once it has passed. */
+export function daysUntil(date: string): number {
+  const zone = pageTimeZone();
+  return daysFromTo(dayIn(new Date(nowIso()), zone), parsePlainDate(date) ?? dayIn(new Date(date), zone));
+}
+
+/** Amounts with cents. */
+export const officeMoney = (cents: number): string => formatMoney(cents, 'en');
+
+/** Thousands with a comma, and a true minus sign. */
+export const officeNumber = (value: number): string => formatNumber(value, 'en').replace('-', '−');
+
+/** "+6 %", "−12 %"; without a sign for a share. */
+export const officePercent = (share: number, options: { signed?: boolean } = {}): string => {
+  const percent = Math.round(share * 100);
+  const sign = percent < 0 ? '−' : options.signed ? '+' : '';
+  return `${sign}${Math.abs(percent)} %`;
+};

@@ -1,0 +1,86 @@
+import './screen.css';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
+import { FrameContext } from './screen-context.ts';
+
+type Crumb = { label: string; to: string };
+
+type ScreenProps = {
+  /** The heading and the title of the document. */
+  title: string;
+  /** The screens above this one, the area first. */
+  crumbs?: readonly Crumb[];
+  /** The last crumb, if it is shorter than the title: "Order 2026-004187". */
+  crumb?: string;
+  /** Saved, saving, not saved; how old the record is. */
+  state?: ReactNode;
+  /** At the top right; the one primary act comes last. */
+  acts?: ReactNode;
+  /** One or two sentences under the heading. */
+  lead?: ReactNode;
+  /** Beside the heading: a figure, a status, a switch. */
+  headEnd?: ReactNode;
+  /** `full`: without padding and heading, for an editor with columns of its own. */
+  layout?: 'page' | 'full';
+  /** The side bar becomes a rail, for screens with three columns. */
+  rail?: boolean;
+  children: ReactNode;
+};
+
+/** A screen of the office: its top bar, its heading and its content. */
+export function Screen(props: ScreenProps) {
+  const { title, lead, headEnd, layout = 'page', rail = false, children } = props;
+  const main = useFocusOnNavigation();
+  return (
+    <div className="o-screen" data-rail={rail || undefined}>
+      <title>{`${title} | Receptor office`}</title>
+      <TopBar {...props} />
+      <main id="main" className="o-main" data-layout={layout} tabIndex={-1} ref={main}>
+        {layout === 'page' && (
+          <div className="o-head">
+            <div>
+              <h1 className="o-h1">{title}</h1>
+              {lead && <p className="o-head-lead">{lead}</p>}
+            </div>
+            {headEnd}
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A new screen takes the focus, so that the keyboard and screen readers begin at its content. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const firstKey = useRef(key);
+  useEffect(() => {
+    if (firstKey.current !== 'default') main.current?.focus({ preventScroll: true });
+  }, []);
+  return main;
+}
+
+function TopBar({ title, crumbs = [], crumb = title, state, acts }: ScreenProps) {
+  const { openMenu, openPalette } = use(FrameContext);
+  return (
+    <header className="o-top">
+      <OfficeIconButton icon="menu" label="Open menu" className="o-phone-only" onClick={openMenu} />
+      <nav className="o-crumbs" aria-label="Breadcrumbs">
+        {crumbs.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <span aria-current="page">{crumb}</span>
+      </nav>
+      {state && <div className="o-top-state">{state}</div>}
+      <div className="o-top-acts">
+        {acts}
+        <OfficeIconButton icon="search" label="Search or do" className="o-phone-only" onClick={openPalette} />
+      </div>
+    </header>
+  );
+}
