@@ -57,14 +57,25 @@ export default {
     never('config-by-composition-only', '^server/(modules|kernel|jsonapi|jobs|ports|adapters)/', {
       path: '^server/config\\.ts$',
     }),
-    never('server-imports-no-interface', server, { path: '^(app|client|ui|scripts|bench|tests)/' }),
-    never('content-by-import-only', '^(domain|contract|client|app|ui|emails|certificates)/', { path: '^content/' }),
+    never('server-imports-no-interface', server, { path: '^(app|admin|client|ui|scripts|bench|tests)/' }),
+    never('content-by-import-only', '^(domain|contract|client|app|admin|ui|emails|certificates)/', {
+      path: '^content/',
+    }),
 
     // What every screen shares, whichever program shows it: it knows neither.
     never('client-imports-contract-only', '^client/', {
-      path: '^(app|ui|server|emails|certificates|scripts|bench)/',
+      path: '^(app|admin|ui|server|emails|certificates|scripts|bench)/',
     }),
-    never('site-imports-contract-only', '^app/', { path: '^(server|emails|scripts|bench)/' }),
+    never('site-imports-contract-only', '^app/', { path: '^(admin|server|emails|scripts|bench)/' }),
+    never('office-imports-contract-only', '^admin/', {
+      path: '^(app|server|messages|emails|certificates|scripts|bench)/',
+    }),
+    // Areas share parts, never each other, so that each can be changed alone.
+    never('parts-know-no-area', '^admin/parts/', { path: '^admin/(areas/|shell/|office\\.ts$)' }),
+    never('areas-import-parts-only', '^admin/areas/([^/]+)/', {
+      path: '^admin/(areas|shell)/|^admin/office\\.ts$',
+      pathNot: '^admin/areas/$1/',
+    }),
     // The screen and the PDF draw a certificate from one description (docs/decisions/015).
     never('certificates-by-one-feature', '^app/(?!features/certificates/)', { path: '^certificates/' }),
     // A feature offers its parts to other features and to the shell by its index.ts (docs/decisions/017).
@@ -82,25 +93,29 @@ export default {
     never('forms-import-contract-and-api-only', '^app/forms/', { path: '^app/', pathNot: '^app/(forms|api|i18n)/' }),
     never('forms-by-pages-only', '^(app/(api|i18n|shell)|client/(?!forms/))', { path: '^(app|client)/forms/' }),
     never('ui-imports-only-ui', '^ui/', {
-      path: '^(app|client|domain|contract|emails|certificates|server|scripts|bench|content)/',
+      path: '^(app|admin|client|domain|contract|emails|certificates|server|scripts|bench|content)/',
     }),
     never('i18n-imports-messages-only', '^app/i18n/', { path: '^app/(api|shell|features|routes)/' }),
-    never('site-imports-no-node-modules', '^(client|ui|app/(features|shell|i18n|api|forms))/', {
+    never('site-imports-no-node-modules', '^(client|admin|ui|app/(features|shell|i18n|api|forms))/', {
       dependencyTypes: ['core'],
     }),
 
-    never('no-circular', '^(domain|contract|emails|certificates|messages|server|client|app|ui|scripts)/', {
+    never('no-circular', '^(domain|contract|emails|certificates|messages|server|client|app|admin|ui|scripts)/', {
       circular: true,
     }),
-    never('no-unresolved', '^(domain|contract|emails|certificates|messages|server|client|app|ui|scripts|bench)/', {
-      couldNotResolve: true,
-      pathNot: '^(\\./|\\.\\./)*\\+types/|^virtual:',
-    }),
+    never(
+      'no-unresolved',
+      '^(domain|contract|emails|certificates|messages|server|client|app|admin|ui|scripts|bench)/',
+      {
+        couldNotResolve: true,
+        pathNot: '^(\\./|\\.\\./)*\\+types/|^virtual:',
+      },
+    ),
     {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       from: {
-        path: '^(domain|contract|emails|certificates|messages|server|client|app|ui)/',
+        path: '^(domain|contract|emails|certificates|messages|server|client|app|admin|ui)/',
         pathNot: [
           tests,
           'drizzle\\.config\\.ts$',

@@ -11,6 +11,7 @@ const rules = [
   'scripts',
   'client',
   'app',
+  'admin',
   'ui',
   'bench',
 ].map((dir) => `${dir}/**/*.test.{ts,tsx}`);

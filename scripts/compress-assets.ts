@@ -7,13 +7,15 @@ import { root } from './root.ts';
 
 /** Bytes; route chunks are often smaller than a kilobyte, and a page has twenty of them. */
 const MIN_SIZE = 200;
+const ASSETS = ['client/{.,languages/*}/assets/*.{js,css}', 'client/*.{js,css,svg}', 'admin/admin/assets/*.{js,css}'];
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Writes brotli and gzip variants of every built script and style, so that no request compresses them. */
 export async function compressAssets(): Promise<void> {
-  const folder = path.join(root, 'build/client');
-  for (const name of globSync(['{.,languages/*}/assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {
+  const folder = path.join(root, 'build');
+  for (const name of globSync(ASSETS, { cwd: folder })) {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < MIN_SIZE) continue;

@@ -16,6 +16,7 @@ const ROOTS = [
   'server',
   'client',
   'app',
+  'admin',
   'ui',
   'scripts',
   'bench',

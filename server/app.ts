@@ -107,7 +107,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   if (parts.root !== null) {
     registerSocialImages(app, { storage: parts.services.storage, root: parts.root });
     const { publicOrigin: origin, dev, analyticsUrl: analytics } = parts.config;
-    await registerSite(app, { root: parts.root, origin, dev, analytics, zone: parts.clock.zone });
+    await registerSite(app, {
+      ...{ root: parts.root, origin, dev, analytics },
+      zone: parts.clock.zone,
+      hasPartsScreen: hasDesignPage,
+    });
   }
   return { app, appContext, requestsInFlight };
 }

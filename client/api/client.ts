@@ -30,7 +30,7 @@ export type CallOptions<C extends Call> = ([PathNames<C['path']>] extends [never
     filter?: Partial<Record<FilterNames<C>, FilterValue>>;
     parameters?: Partial<Record<ParameterNames<C>, string>>;
     sort?: string;
-    page?: { number?: number; size?: number };
+    page?: { number?: number; size?: number; after?: string };
     idempotencyKey?: string;
     /** Completes even if the page is unloaded. */
     keepalive?: boolean;
@@ -100,7 +100,7 @@ type LooseCallOptions = {
   filter?: Record<string, FilterValue>;
   parameters?: Record<string, string | undefined>;
   sort?: string;
-  page?: { number?: number; size?: number };
+  page?: { number?: number; size?: number; after?: string };
   attributes?: unknown;
   relationships?: Record<string, { type: string; id: string }>;
   plain?: unknown;
@@ -119,8 +119,7 @@ export function urlOf(call: Call, options: LooseCallOptions): string {
   for (const [name, value] of Object.entries(options.parameters ?? {})) add(name, value);
   add('include', options.include);
   add('sort', options.sort);
-  add('page[number]', options.page?.number);
-  add('page[size]', options.page?.size);
+  for (const name of ['number', 'size', 'after'] as const) add(`page[${name}]`, options.page?.[name]);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }

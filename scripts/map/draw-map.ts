@@ -6,7 +6,7 @@ export const ModuleGraph = z.object({
 });
 export type ModuleGraph = z.infer<typeof ModuleGraph>;
 
-const OURS = /^(domain|contract|emails|certificates|messages|server|client|app|ui)\//;
+const OURS = /^(domain|contract|emails|certificates|messages|server|client|app|admin|ui)\//;
 /** The folder of the server's modules. */
 export const SLICES = 'server/modules/';
 const GENERATED = /^messages\/generated\//;

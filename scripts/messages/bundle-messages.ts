@@ -16,7 +16,7 @@ import { MESSAGES_FOLDER, readMessages } from '../../messages/read-messages.ts';
 import { findKeys } from '../../messages/references/find-references.ts';
 
 const CATALOG = path.join(MESSAGES_FOLDER, 'catalog.ts');
-const OURS = /\/(?:app|client|ui|contract|domain)\/.*(?<!\.test)\.tsx?(?:\?|$)/;
+const OURS = /\/(?:app|admin|client|ui|contract|domain)\/.*(?<!\.test)\.tsx?(?:\?|$)/;
 const MARK = /(["'`])@@messages:([0-9a-f]{16})@@\1/g;
 
 const ADD_MESSAGES = `import { addMessages as addOwnMessages } from '${CATALOG}';\naddOwnMessages`;
@@ -31,7 +31,8 @@ export function findMessage(_language, key) {
 
 type Catalog = ReadonlyMap<Language, ReadonlyMap<string, Message>>;
 
-export function bundleMessages(): Plugin {
+/** For the site in all languages, or for a program that has fewer. */
+export function bundleMessages({ languages = LANGUAGES }: { languages?: readonly Language[] } = {}): Plugin {
   let catalog: Catalog = new Map();
   let keys: ReadonlySet<string> = new Set();
   let isBuild = false;
@@ -72,7 +73,8 @@ export function bundleMessages(): Plugin {
         const messagesOf = (language: Language) => (mark: string) =>
           pickMessages(catalog, language, marked.get(mark) ?? []);
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.code.includes('@@messages:')) translateChunk(this, chunk, messagesOf);
+          if (chunk.type === 'chunk' && chunk.code.includes('@@messages:'))
+            translateChunk(this, chunk, { messagesOf, languages });
       },
     },
   };
@@ -85,10 +87,10 @@ type MessagesOf = (language: Language) => (mark: string) => Record<string, unkno
 function translateChunk(
   plugin: { emitFile(file: { type: 'asset'; fileName: string; source: string }): string },
   chunk: Chunk,
-  messagesOf: MessagesOf,
+  { messagesOf, languages }: { messagesOf: MessagesOf; languages: readonly Language[] },
 ): void {
   const { code, fileName } = chunk;
-  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+  for (const language of languages.filter((each) => each !== 'en')) {
     const source = replaceMarks(code, messagesOf(language));
     plugin.emitFile({ type: 'asset', fileName: `languages/${language}/${fileName}`, source });
   }

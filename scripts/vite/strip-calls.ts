@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Call } from '#contract/call.ts';
 
-const CALLS = /\/contract\/calls\/[\w-]+\.ts$/;
+const CALLS = /\/contract\/calls\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 
 /** Replaces the modules of `contract/calls/` in the browser's build by the plain part of what they export. */
 export function stripCalls(): Plugin {

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { colorSheet } from '#ui/styles/colors.ts';
 import { root } from '../root.ts';
 
-const SHEET = /\/(app|ui)\/.*\.css$/;
+const SHEET = /\/(app|admin|ui)\/.*\.css$/;
 const TOKENS = path.join(root, 'ui/styles/tokens.css');
 
 const read = (file: string) => readFileSync(path.join(root, 'ui/styles', file), 'utf8');

@@ -106,7 +106,7 @@ describe('single sources', () => {
   test('browser storage is accessed in one module', () => {
     const wrong = sources.filter(
       ({ name, text }) =>
-        /^(app|client|ui)\//.test(name) &&
+        /^(app|admin|client|ui)\//.test(name) &&
         !isTest(name) &&
         !/^client\/storage\/(browser-store|clear-personal-storage)\.ts$/.test(name) &&
         /\b(local|session)Storage\b/.test(text),

@@ -22,7 +22,7 @@ const NEWER: readonly [name: string, pattern: RegExp][] = [
 ];
 
 const inTheBrowser = readSources().filter(
-  ({ name }) => /^(?:app|client|ui|contract|domain)\//.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name),
+  ({ name }) => /^(?:app|admin|client|ui|contract|domain)\//.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name),
 );
 
 test.each(NEWER)('no script of the site uses %s', (_, pattern) => {

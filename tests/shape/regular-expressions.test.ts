@@ -10,7 +10,7 @@ import { parseSource, readSources } from '#tests/support/source/source-files.ts'
 const LENGTH = 30_000;
 /** Milliseconds: linear expressions take less than one, quadratic ones some hundred. */
 const MAX_CPU_MS = 150;
-const FOLDERS = /^(?:contract|domain|server|client|app|ui|emails|certificates)\//;
+const FOLDERS = /^(?:contract|domain|server|client|app|admin|ui|emails|certificates)\//;
 /** Only read our own files: the import of content, and the output of the build. */
 const OURS = /^server\/db\/|\.test\.tsx?$|^app\/features\/design\//;
 

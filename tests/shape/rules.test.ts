@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { root } from '#tests/support/root.ts';
 import { readTexts } from '#tests/support/source/source-files.ts';
 
-const CODE = '{domain,contract,emails,certificates,server,client,app,ui,bench,scripts,tests}/**/*.{ts,tsx,mjs,css}';
+const CODE =
+  '{domain,contract,emails,certificates,server,client,app,admin,ui,bench,scripts,tests}/**/*.{ts,tsx,mjs,css}';
 const DOCUMENTS =
-  '{README.md,knip.jsonc,{docs,domain,contract,emails,certificates,server,client,app,ui,bench,scripts,tests}/**/*.md}';
+  '{README.md,knip.jsonc,{docs,domain,contract,emails,certificates,server,client,app,admin,ui,bench,scripts,tests}/**/*.md}';
 const PREFIXES = {
   'access.md': 'A',
   'accreditation.md': 'L',

@@ -106,7 +106,7 @@ describe('the vocabulary', () => {
 
   test('is used by every file and folder', () => {
     const files = globSync(
-      '{domain,contract,emails,certificates,messages,server,client,app,ui,bench,scripts,tests,docs}/**/*',
+      '{domain,contract,emails,certificates,messages,server,client,app,admin,ui,bench,scripts,tests,docs}/**/*',
       {
         cwd: root,
         exclude: ['server/db/migrations/**', 'messages/generated/**'],

@@ -17,8 +17,8 @@ export function withRedirect(path: string, back: string | null): string {
   return back === null ? path : `${path}?${new URLSearchParams({ redirect: back })}`;
 }
 
-/** Navigates to a target of `safeRedirect`: a path by the router, another host by loading it. */
+/** Navigates to a target of `safeRedirect`: a path by the router, the back office or another host by loading it. */
 export function followRedirect(navigate: NavigateFunction, to: string, options: { replace?: boolean } = {}): void {
-  if (to.startsWith('/')) void navigate(to, options);
+  if (/^\/(?!admin\b)/.test(to)) void navigate(to, options);
   else window.location.assign(to);
 }

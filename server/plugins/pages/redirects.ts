@@ -8,7 +8,8 @@ import { UPGRADE_PATH } from './upgrade-page.ts';
 type Redirect = { to: string; status: 301 | 302 | 308 };
 
 /** Assets, API calls and files, which old browsers may request. */
-const NOT_A_PAGE = /^\/(?:api|rest-auth|requests|media|assets|fonts|healthz|readyz|metrics)(?=\/|$)|\.\w+$/;
+const NOT_A_PAGE =
+  /^\/(?:api|rest-auth|requests|media|assets|admin\/assets|fonts|healthz|readyz|metrics)(?=\/|$)|\.\w+$/;
 
 /** Whether an address answers browsers of any age, and what is no browser. */
 export const isForEveryBrowser = (url: string): boolean => NOT_A_PAGE.test(url.split('?')[0] ?? '');

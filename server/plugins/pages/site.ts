@@ -25,6 +25,7 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { sendErrorPage } from '#server/plugins/http/error-handler.ts';
 import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/security/content-security-policy.ts';
 import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
+import { registerAdmin } from './admin.ts';
 import { type DrawFile, registerDrawings } from './drawings.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
 
@@ -43,12 +44,18 @@ type LanguageContext = { language: Language; origins: Readonly<Record<Language, 
 /** The entry module of the site for the server. */
 type SiteEntry = Contexts & { drawFile: DrawFile };
 
-type SiteBuild = { renderer(): Promise<RequestHandler>; entry(): Promise<SiteEntry> };
+type SiteBuild = {
+  renderer(): Promise<RequestHandler>;
+  entry(): Promise<SiteEntry>;
+  /** Compiles a page of another program in development; null serves builds. */
+  compilePage: ((address: string, html: string) => Promise<string>) | null;
+};
 
-export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone };
+export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone; hasPartsScreen: boolean };
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
+  await registerAdmin(app, { ...parts, compile: build.compilePage });
   registerDrawings(app, async (version, name) => (await build.entry()).drawFile(version, name));
   await app.register(async (scope) => {
     // The page renderer reads no body; in this scope the framework does not parse one.
@@ -101,8 +108,11 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
     preCompressed: true,
   });
   const render = createRequestHandler(module, 'production');
-  return { renderer: async () => render, entry: async () => module.entry.module };
+  return { renderer: async () => render, entry: async () => module.entry.module, compilePage: null };
 }
+
+/** Hot reload of a page that the framework does not render. */
+const REFRESH = '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
 
 async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
   const { createServer } = await import('vite');
@@ -119,6 +129,7 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
   return {
     renderer: async () => createRequestHandler(await load(), 'development'),
     entry: async () => (await load()).entry.module as unknown as SiteEntry,
+    compilePage: (address, html) => vite.transformIndexHtml(address, html.replace('<head>', `<head>${REFRESH}`)),
   };
 }
 

@@ -13,7 +13,7 @@ import type { BucketState, Quota, TokenBuckets } from './token-buckets.ts';
 
 const WINDOW_MS = 60_000;
 /** Files and probes, which cost little; one page or recording requests many of them. */
-const EXEMPT_ROUTES = /^\/(?:assets|fonts|media|healthz|readyz|metrics)(?=\/|$)/;
+const EXEMPT_ROUTES = /^\/(?:assets|admin\/assets|fonts|media|healthz|readyz|metrics)(?=\/|$)/;
 /** Rendered for each caller, which costs as much as a page. */
 const PICTURE = /^\/pictures\//;
 

@@ -15,7 +15,7 @@ export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Routes of files that a browser displays directly. */
-const FILES = /^\/(?:media|assets|fonts|pictures|drawings)\/|^\/[\w-]+\.(?:png|svg|ico)$|\.pdf$/;
+const FILES = /^\/(?:media|assets|admin\/assets|fonts|pictures|drawings)\/|^\/[\w-]+\.(?:png|svg|ico)$|\.pdf$/;
 
 /**
  * Routes whose responses other sites may embed: recordings and feeds for players, images for previews of shared links.

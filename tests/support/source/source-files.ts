@@ -7,7 +7,7 @@ import { root } from '#tests/support/root.ts';
 export type SourceFile = { name: string; text: string; lines: number; tree: ts.SourceFile };
 export type LongFunction = { name: string; lines: number; parameters: number };
 
-const FOLDERS = '{domain,contract,emails,certificates,messages,server,client,app,ui,bench,scripts,tests}';
+const FOLDERS = '{domain,contract,emails,certificates,messages,server,client,app,admin,ui,bench,scripts,tests}';
 
 /** Every source file of the repository, parsed. */
 export function readSources(): SourceFile[] {
@@ -18,7 +18,7 @@ export function readSources(): SourceFile[] {
 }
 
 /** Every style sheet of the site. */
-export const readStyles = (): { name: string; text: string }[] => readTexts('{app,ui}/**/*.css');
+export const readStyles = (): { name: string; text: string }[] => readTexts('{app,admin,ui}/**/*.css');
 
 /** The text of every file that matches a pattern. */
 export function readTexts(pattern: string): { name: string; text: string }[] {
