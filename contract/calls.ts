@@ -6,6 +6,7 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as inbox from './calls/office/inbox.ts';
 import * as staff from './calls/office/staff.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
@@ -30,7 +31,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
-  'Back office': callsOf(staff),
+  'Back office': callsOf({ ...staff, ...inbox }),
 };
 
 /** The description of each area in the API documentation. */

@@ -142,6 +142,10 @@ export const ERRORS = {
   'gift-card.not-found': { status: 404, title: 'Not found' },
   'gift-card.not-held': { status: 409, title: 'Not held' },
   'referral.too-soon': { status: 429, title: 'Once a day' },
+  'message.not-found': { status: 404, title: 'Not found' },
+  'message.taken': { status: 409, title: 'Taken by another' },
+  'message.changed': { status: 409, title: 'Changed' },
+  'message-template.not-found': { status: 404, title: 'Not found' },
   'newsletter.token': { status: 422, title: 'Invalid link' },
   'email.signature': { status: 400, title: 'Bad signature' },
 } as const satisfies Record<string, { status: number; title: string }>;

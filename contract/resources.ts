@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as inbox from './resources/office/inbox.ts';
 import * as staff from './resources/office/staff.ts';
 import * as people from './resources/people.ts';
 import * as security from './resources/security.ts';
@@ -13,6 +14,7 @@ export const RESOURCES = {
   TestDraft: assessment.TestDraft,
   Address: people.Address,
   Answer: assessment.Answer,
+  AnswerTemplate: inbox.AnswerTemplate,
   AuditEntry: staff.AuditEntry,
   AudioFeed: site.AudioFeed,
   Author: catalogue.Author,
@@ -20,6 +22,7 @@ export const RESOURCES = {
   Certificate: assessment.Certificate,
   CreditNote: people.CreditNote,
   Consent: assessment.Consent,
+  Conversation: inbox.Conversation,
   DataExport: people.DataExport,
   File: catalogue.File,
   Giftcard: growth.Giftcard,

@@ -9,6 +9,7 @@ import { emailChanged } from './account/email-changed.ts';
 import { newSignIn } from './account/new-sign-in.ts';
 import { passwordChanged } from './account/password-changed.ts';
 import { passwordReset } from './account/password-reset.ts';
+import { supportAnswer } from './account/support-answer.ts';
 import { verifyEmail } from './account/verify-email.ts';
 import { welcome } from './account/welcome.ts';
 import { disputeWon } from './billing/dispute-won.ts';
@@ -72,6 +73,12 @@ const ACCOUNT: Record<string, Example> = {
       expiresAt: hoursAfter(AT, 7 * 24),
     }),
   'account-deleted': (context, name) => accountDeleted(context, { name, deletedAt: AT }),
+  'support-answer': (context, name) =>
+    supportAnswer(context, {
+      number: 412,
+      answer: 'Self-assessments open with a Gold membership.\n\nYou can upgrade at https://receptor.example/checkout.',
+      quoted: { text: `Why can’t I take the self-assessment?\n\n${name} <b>`, at: AT },
+    }),
   'newsletter-confirm': (context, name) =>
     newsletterConfirm(context, {
       email: `${name}@clinic.example`,

@@ -20,6 +20,8 @@ const IMPORTANCE = {
   'renewal-ended': 'required',
   // The only email that shows the code.
   'gift-card-sent': 'required',
+  // To those who wrote to the office.
+  'support-answer': 'required',
   // To the site's staff.
   'gift-card-held': 'required',
   'offer-differs': 'required',

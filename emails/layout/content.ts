@@ -26,7 +26,9 @@ export type EmailPart =
   | { kind: 'facts'; rows: [label: string, value: string][]; lang?: Language }
   /** `lang` is the language of titles and texts. */
   | { kind: 'publications'; items: PublicationItem[]; lang: Language }
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  /** The words of another person, as they were written: no links, no formatting. */
+  | { kind: 'quote'; text: string };
 
 /** One publication, as an email lists it. */
 export type PublicationItem = {

@@ -46,6 +46,9 @@ const list = (items: string[]): string =>
 const heading = (text: string): string =>
   `<h2 class="ink" style="margin:32px 0 12px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.ink}">${escapeHtml(text)}</h2>`;
 
+const quote = (text: string): string =>
+  `<blockquote class="ink-2 line" style="margin:8px 0 24px;padding-left:16px;border-left:2px solid ${lightColor('line')};color:${TONES['ink-2']};font-size:15px;line-height:23px;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;
+
 /** The lang attribute of content in another language than the email. */
 const langAttribute = (lang: Language | undefined, language: Language): string =>
   lang === undefined || lang === language ? '' : ` lang="${languageTag(lang)}"`;
@@ -91,6 +94,8 @@ export function renderPartHtml(part: EmailPart, language: Language): string {
       return facts(part, language);
     case 'publications':
       return publicationList(part, language);
+    case 'quote':
+      return quote(part.text);
   }
 }
 
@@ -107,6 +112,11 @@ export function renderPartText(part: EmailPart): string {
       return `${part.label}:\n${part.url}`;
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return part.text
+        .split(/\r\n?|\n/)
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
     case 'publications':
       return part.items.map(publicationText).join('\n\n');
   }

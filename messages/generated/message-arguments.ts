@@ -1214,6 +1214,11 @@ export interface MessageArguments {
   'emails.newsletterIssue.calendar': None;
   'emails.newsletterIssue.unsubscribe': None;
   'emails.newsletterIssue.reason': None;
+  'emails.supportAnswer.subject': { number: string | number };
+  'emails.supportAnswer.preview': None;
+  'emails.supportAnswer.title': None;
+  'emails.supportAnswer.quoted': { when: string | number };
+  'emails.supportAnswer.reason': None;
   'errors.request.malformed': None;
   'errors.request.unknown-parameter': None;
   'errors.request.invalid-parameter': None;
@@ -1355,6 +1360,10 @@ export interface MessageArguments {
   'errors.gift-card.not-held': None;
   'errors.newsletter.token': None;
   'errors.email.signature': None;
+  'errors.message.not-found': None;
+  'errors.message.taken': None;
+  'errors.message.changed': None;
+  'errors.message-template.not-found': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

@@ -24,12 +24,14 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { INBOX } from './office/inbox.ts';
 import { STAFF } from './office/staff.ts';
 import { PEOPLE } from './people.ts';
 import { SECURITY } from './security.ts';
 
 const ROWS: readonly Row[] = [
   ...STAFF,
+  ...INBOX,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

@@ -20,6 +20,8 @@ export type OutgoingEmail = {
   category: EmailCategory;
   to: Recipient;
   headers?: Record<string, string>;
+  /** Whether replies go to the office instead of the sender's address. */
+  repliesToOffice?: true;
   /** Called right before the email is submitted, so that it is sent once; `false` cancels it. */
   claim?(): Promise<boolean>;
   write(envelope: EmailContext, page: PageUrl): RenderedEmail;
@@ -28,7 +30,7 @@ export type OutgoingEmail = {
 /** Sends an email in its recipient's language; returns whether it was sent, or withheld. (rules P46) */
 export async function sendEmail(
   ctx: EmailNeeds,
-  { category, to, headers, claim, write }: OutgoingEmail,
+  { category, to, headers, repliesToOffice, claim, write }: OutgoingEmail,
 ): Promise<boolean> {
   const { language, optedOut = [] } = to;
   const may = maySendEmail(category, { suppressed: await isSuppressed(ctx.db, to.email), optedOut });
@@ -39,6 +41,10 @@ export async function sendEmail(
   const envelope = await readEmailContext(ctx, language);
   const mail = write(envelope, (...page) => new URL(pagePath(...page), envelope.sender.url).href);
   if (claim !== undefined && !(await claim())) return false;
-  await ctx.mail.send({ to: to.email, ...mail, ...(headers === undefined ? {} : { headers }) });
+  await ctx.mail.send({
+    ...{ to: to.email, ...mail },
+    ...(headers === undefined ? {} : { headers }),
+    ...(repliesToOffice ? { replyTo: envelope.sender.supportEmail } : {}),
+  });
   return true;
 }

@@ -145,7 +145,7 @@ describe('a data export (rules P52)', () => {
       referrals: { referrals: [{ applied: expect.any(String) }, { applied: null }] },
       newsletter: [{ email: person.email, status: 'pending' }],
       email: { suppressed: [{ why: 'bounced' }] },
-      support: [{ subject: 'Help' }],
+      support: { messages: [{ subject: 'Help' }] },
       analytics: [{ utm_source: 'newsletter' }],
     });
     expect(text).not.toContain(passwordHash);

@@ -45,6 +45,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     users: 'reduced',
     addresses: 'deleted',
     audio_feeds: 'deleted',
+    conversation_entries: 'deleted',
+    conversations: 'deleted',
     data_exports: 'deleted',
     idempotency_keys: 'deleted',
     identifiers: 'deleted',

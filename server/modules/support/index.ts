@@ -1,6 +1,8 @@
 import * as calls from '#contract/calls/growth.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { mount } from '#server/jsonapi/mount.ts';
+import { answerTemplate, conversation } from './inbox/resource.ts';
+import { mountInbox } from './inbox/routes.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { storeRequest } from './store-request.ts';
 
@@ -8,11 +10,13 @@ export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const supportModule: Module = {
   name: 'support',
-  projections: [],
+  projections: [conversation, answerTemplate],
   jobs: jobHandlers,
-  routes: (api) =>
+  routes: (api) => {
     mount(api, calls.requestSupport, async ({ ctx, body }) => {
       const { id, subject, createdAt } = await storeRequest(ctx, body);
       return { request: { id, subject, status: 'new' as const, created_at: createdAt.toISOString() } };
-    }),
+    });
+    mountInbox(api);
+  },
 };

@@ -11,3 +11,10 @@ export const forwardWaitingJob = defineJob({
   payload: z.object({}),
   schedule: 'hourly',
 });
+
+/** Emails an answer to the sender of the message. */
+export const sendAnswerJob = defineJob({
+  name: 'support.send-answer',
+  payload: z.object({ entryId: z.int() }),
+  priority: 'prompt',
+});

@@ -3,7 +3,7 @@ import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { forwardRequest, forwardWaiting, MAX_EMAILS_PER_DAY } from './forward-requests.ts';
 import { deletePersonalData, exportPersonalData } from './index.ts';
-import { supportRequests } from './tables.ts';
+import { conversations, supportRequests } from './tables.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -31,6 +31,19 @@ const write = async (body: unknown, headers: Record<string, string> = {}) => {
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
+
+type StoredMessage = Pick<typeof supportRequests.$inferInsert, 'name' | 'email' | 'subject' | 'body' | 'createdAt'>;
+
+/** Messages that are stored already, whatever the form would refuse. */
+async function store(...messages: StoredMessage[]): Promise<void> {
+  const [{ name, email, subject, createdAt }] = messages as [StoredMessage];
+  const [row] = await slice.db
+    .insert(conversations)
+    .values({ name, email, subject, language: 'en', createdAt, lastMessageAt: createdAt })
+    .returning({ id: conversations.id });
+  const conversationId = row?.id ?? 0;
+  await slice.db.insert(supportRequests).values(messages.map((message) => ({ ...message, conversationId })));
+}
 
 /** A support desk that can be unavailable, and counts the messages it accepted. */
 function desk() {
@@ -61,7 +74,7 @@ describe('a message to support (rules W14)', () => {
   });
 
   test('is emailed once to the support address if no desk is configured', async () => {
-    await slice.db.insert(supportRequests).values({
+    await store({
       name: 'Hannah <b>\r\nBcc: x@y.example',
       email: 'Hannah@clinic.example',
       subject: 'Receipt\r\nBcc: x@y.example',
@@ -100,7 +113,7 @@ describe('a message to support (rules W14)', () => {
 
   test('waits for the next day after 200 in one day', async () => {
     const row = { name: 'H', email: 'h@clinic.example', subject: 'S', body: 'B', createdAt: new Date(NOON) };
-    await slice.db.insert(supportRequests).values(Array.from({ length: MAX_EMAILS_PER_DAY + 1 }, () => row));
+    await store(...Array.from({ length: MAX_EMAILS_PER_DAY + 1 }, () => row));
 
     await forwardWaiting(slice.ctx);
     expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_PER_DAY);
@@ -183,7 +196,7 @@ test('messages are exported and deleted with the account', async () => {
   await write(MESSAGE);
   await write({ request: { ...MESSAGE.request, requester: { name: 'O', email: 'other@clinic.example' } } });
 
-  expect(await exportPersonalData(slice.ctx, id)).toMatchObject([{ subject: 'Receipt' }]);
+  expect(await exportPersonalData(slice.ctx, id)).toMatchObject({ messages: [{ subject: 'Receipt' }] });
   await slice.db.transaction((tx) => deletePersonalData(tx, id));
 
   expect(await slice.db.select().from(supportRequests)).toMatchObject([{ email: 'other@clinic.example' }]);

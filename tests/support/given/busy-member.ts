@@ -1,7 +1,9 @@
 /** A member with personal data in every table that can have some. */
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { renewalSteps } from '#server/modules/billing/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
+import { conversationEntries, conversations } from '#server/modules/support/tables.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
@@ -83,6 +85,9 @@ async function write({ api, app, db, clock }: Slice, { headers, email }: Person,
   const requester = { name: `${who.firstName} ${who.lastName}`, email };
   const request = { requester, subject: 'Help', comment: { body: `I live in ${who.city}.` } };
   taken(await requested(app.inject({ method: 'POST', url: '/requests', payload: { request } })));
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.email, email));
+  const note = { kind: 'note' as const, text: `Called ${who.firstName} back.`, createdAt: clock.now() };
+  await db.insert(conversationEntries).values({ ...note, conversationId: conversation?.id ?? 0 });
   const payload = { email, firstName: who.firstName, lastName: who.lastName };
   taken(await requested(app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })));
   const visit = { data: [{ created: '2026-11-20T12:00:00Z', data: { utm_source: 'newsletter' } }] };

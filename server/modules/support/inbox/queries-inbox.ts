@@ -1,0 +1,149 @@
+import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { ConversationState } from '#domain/support/conversation.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { conversationEntries, conversations, supportRequests } from '#server/modules/support/tables.ts';
+
+export type ConversationFilter = {
+  state?: ConversationState[] | undefined;
+  taken_by?: number | 'me' | 'nobody' | undefined;
+  lang?: Language | undefined;
+  text?: string | undefined;
+  received__gte?: string | undefined;
+  received__lte?: string | undefined;
+};
+
+type Name = { firstName: string | null; lastName: string | null };
+export type ConversationEntry = Name & {
+  kind: 'message' | 'answer' | 'note';
+  at: Date;
+  text: string;
+  authorId: number | null;
+  emailedAt: Date | null;
+};
+export type ConversationRow = typeof conversations.$inferSelect &
+  Name & { accountId: number | null; excerpt: string; entries?: ConversationEntry[] };
+
+/** As much of the last message as a list shows. */
+const EXCERPT_LENGTH = 200;
+
+const taker = aliasedTable(users, 'taker');
+const columns = {
+  id: conversations.id,
+  userId: conversations.userId,
+  name: conversations.name,
+  email: conversations.email,
+  subject: conversations.subject,
+  language: conversations.language,
+  state: conversations.state,
+  takenBy: conversations.takenBy,
+  revision: conversations.revision,
+  createdAt: conversations.createdAt,
+  lastMessageAt: conversations.lastMessageAt,
+  firstName: taker.firstName,
+  lastName: taker.lastName,
+  accountId: sql<number | null>`coalesce(${conversations.userId}, (select account.id from ${users} account
+    where lower(account.email) = lower(${conversations.email}) and account.deleted_at is null))`,
+  excerpt: sql<string>`coalesce((select left(message.body, ${EXCERPT_LENGTH}) from ${supportRequests} message
+    where message.conversation_id = ${conversations.id} order by message.id desc limit 1), '')`,
+};
+
+const select = (db: Queryable) =>
+  db.select(columns).from(conversations).leftJoin(taker, eq(taker.id, conversations.takenBy));
+
+type Page = { after: string | null; size: number };
+
+/** One page of the inbox, the latest message first. (rules O10) */
+export async function listConversations(
+  db: Queryable,
+  { filter, staffId }: { filter: ConversationFilter; staffId: number },
+  { after, size }: Page,
+) {
+  const newest = { column: conversations.lastMessageAt, id: conversations.id, descending: true };
+  const older = behind(readCursor(after), newest, (value) => new Date(value));
+  const rows: ConversationRow[] = await select(db)
+    .where(and(matching(filter, staffId), older))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(size + 1);
+  return pageBehind(rows, size, ({ id, lastMessageAt }) => ({ value: lastMessageAt.toISOString(), id }));
+}
+
+/** A conversation with its entries, oldest first; null if there is none. */
+export async function findConversation(db: Queryable, id: number): Promise<ConversationRow | null> {
+  const [row] = await select(db).where(eq(conversations.id, id));
+  return row === undefined ? null : { ...row, entries: await listEntries(db, id) };
+}
+
+async function listEntries(db: Queryable, id: number): Promise<ConversationEntry[]> {
+  const messages = await db
+    .select({ at: supportRequests.createdAt, text: supportRequests.body })
+    .from(supportRequests)
+    .where(eq(supportRequests.conversationId, id))
+    .orderBy(asc(supportRequests.id));
+  const written = await db
+    .select({
+      kind: conversationEntries.kind,
+      at: conversationEntries.createdAt,
+      text: conversationEntries.text,
+      authorId: conversationEntries.authorId,
+      emailedAt: conversationEntries.emailedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(conversationEntries)
+    .leftJoin(users, eq(users.id, conversationEntries.authorId))
+    .where(eq(conversationEntries.conversationId, id))
+    .orderBy(asc(conversationEntries.id));
+  const bySender = { kind: 'message' as const, authorId: null, emailedAt: null, firstName: null, lastName: null };
+  const received = messages.map((message) => ({ ...message, ...bySender }));
+  return [...received, ...written].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What the answer with this id is sent with: the answer, its conversation and the message before it. */
+export async function findAnswer(db: Queryable, entryId: number) {
+  const [row] = await db
+    .select({ entry: conversationEntries, conversation: conversations })
+    .from(conversationEntries)
+    .innerJoin(conversations, eq(conversations.id, conversationEntries.conversationId))
+    .where(and(eq(conversationEntries.id, entryId), eq(conversationEntries.kind, 'answer')));
+  if (row === undefined) return null;
+  const [message] = await db
+    .select({ text: supportRequests.body, at: supportRequests.createdAt })
+    .from(supportRequests)
+    .where(
+      and(eq(supportRequests.conversationId, row.conversation.id), lte(supportRequests.createdAt, row.entry.createdAt)),
+    )
+    .orderBy(desc(supportRequests.id))
+    .limit(1);
+  return message === undefined ? null : { ...row, message };
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function containing(text: string): SQL | undefined {
+  const pattern = `%${escapeLike(text)}%`;
+  const heading = sql`(${conversations.name} || ' ' || ${conversations.email} || ' ' || ${conversations.subject})`;
+  return or(
+    sql`${heading} ilike ${pattern}`,
+    sql`${conversations.id} in (select message.conversation_id from ${supportRequests} message
+      where message.body ilike ${pattern})`,
+  );
+}
+
+function takenBy(who: number | 'me' | 'nobody', staffId: number): SQL {
+  if (who === 'nobody') return isNull(conversations.takenBy);
+  return eq(conversations.takenBy, who === 'me' ? staffId : who);
+}
+
+function matching({ state, taken_by, lang, text, received__gte, received__lte }: ConversationFilter, staffId: number) {
+  return and(
+    state === undefined ? undefined : inArray(conversations.state, state),
+    taken_by === undefined ? undefined : takenBy(taken_by, staffId),
+    lang === undefined ? undefined : eq(conversations.language, lang),
+    text === undefined || text === '' ? undefined : containing(text),
+    received__gte === undefined ? undefined : gte(conversations.lastMessageAt, new Date(received__gte)),
+    received__lte === undefined ? undefined : lte(conversations.lastMessageAt, new Date(received__lte)),
+  );
+}
