@@ -6,7 +6,11 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
+import * as operations from './calls/office/operations.ts';
+import * as orders from './calls/office/orders.ts';
+import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
@@ -31,7 +35,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
-  'Back office': callsOf({ ...staff, ...inbox }),
+  'Back office': callsOf({ ...staff, ...inbox, ...orders, ...refunds, ...discounts, ...operations }),
 };
 
 /** The description of each area in the API documentation. */

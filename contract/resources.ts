@@ -3,6 +3,7 @@ import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
 import * as inbox from './resources/office/inbox.ts';
+import * as money from './resources/office/money.ts';
 import * as staff from './resources/office/staff.ts';
 import * as people from './resources/people.ts';
 import * as security from './resources/security.ts';
@@ -24,6 +25,8 @@ export const RESOURCES = {
   Consent: assessment.Consent,
   Conversation: inbox.Conversation,
   DataExport: people.DataExport,
+  DiscountCode: money.DiscountCode,
+  FailedJob: money.FailedJob,
   File: catalogue.File,
   Giftcard: growth.Giftcard,
   HomeBlock: site.HomeBlock,
@@ -31,6 +34,9 @@ export const RESOURCES = {
   KeyPoint: catalogue.KeyPoint,
   Material: catalogue.Material,
   Membership: people.Membership,
+  OfficeDocument: money.OfficeDocument,
+  OfficeGiftCard: money.OfficeGiftCard,
+  OfficeOrder: money.OfficeOrder,
   Order: people.Order,
   Page: site.Page,
   Passkey: security.Passkey,

@@ -8,6 +8,7 @@ import { catalogueModule } from './modules/catalogue/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
+import { operationsModule } from './modules/operations/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
@@ -17,10 +18,10 @@ import { searchModule } from './modules/search/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
+import { createTodayModule } from './modules/today/index.ts';
 import { translationsModule } from './modules/translations/index.ts';
 
-/** Every module of the product, in the order: accounts, tiers, content, and what users do with it. */
-export const MODULES: readonly Module[] = [
+const PRODUCT: readonly Module[] = [
   createAccountsModule(purchases),
   membershipModule,
   catalogueModule,
@@ -40,4 +41,11 @@ export const MODULES: readonly Module[] = [
   translationsModule,
   podcastsModule,
   privacyModule,
+  operationsModule,
+];
+
+/** Every module, in the order: accounts, tiers, content, what users do with it, and the work that all of it makes for the office. */
+export const MODULES: readonly Module[] = [
+  ...PRODUCT,
+  createTodayModule(PRODUCT.flatMap(({ waiting = [] }) => waiting)),
 ];

@@ -210,55 +210,6 @@ export const removeSavedMethod = defineCall({
   who: 'signed-in',
   plain: SavedMethod,
 });
-export const previewRefund = defineCall({
-  name: 'previewRefund',
-  method: 'GET',
-  path: '/api/admin/orders/{id}/refund/',
-  params: { id: recordId('order') },
-  summary: 'The amounts a refund of this order would return and the terms that would remain; nothing is changed.',
-  who: 'staff',
-  permission: 'orders.refund',
-  plain: z.object({
-    data: z.object({
-      /** The later upgrades that would be refunded with this order, in order, and this order last. */
-      orders: z.array(
-        z.object({
-          id: z.string(),
-          membership: z.string(),
-          rebillDays: z.int(),
-          paid: z.iso.datetime(),
-          amount: z.int(),
-          currency: z.string(),
-        }),
-      ),
-      total: z.int(),
-      currency: z.string(),
-      /** The terms that would remain, in order; empty: no membership. */
-      remaining: z.array(z.object({ membership: z.string(), starts: z.iso.datetime(), ends: z.iso.datetime() })),
-      /** Whether an unsent gift card would be cancelled. */
-      cancels_gift_card: z.boolean(),
-    }),
-  }),
-});
-export const refundOrder = defineCall({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/refund/',
-  params: { id: recordId('order') },
-  summary:
-    'Refunds an order in full within 30 days, with every later upgrade prorated with its value; the terms it replaced are restored.',
-  answers: 'Order',
-  idempotency: 'resumable',
-  who: 'staff',
-  permission: 'orders.refund',
-  includeDepth: 2,
-  body: resourceBody(
-    'Refund',
-    z.strictObject({
-      reason: text(500).min(1),
-    }),
-  ),
-});
 export const listReceipts = defineCall({
   name: 'listReceipts',
   method: 'GET',

@@ -37,14 +37,26 @@ export type DiscountCode = {
 
 export type CodeRefusal = 'expired' | 'used-up' | 'other-tier' | 'other-currency';
 
+export const CODE_STATES = ['active', 'used-up', 'expired'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** The state of a code for whoever manages it; the end is exclusive. (rules M10) */
+export function codeState(
+  { expiresAt, usesLimit, uses }: Pick<DiscountCode, 'expiresAt' | 'usesLimit' | 'uses'>,
+  now: Date,
+): CodeState {
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return usesLimit !== null && uses >= usesLimit ? 'used-up' : 'active';
+}
+
 /** Whether a code lowers the price of this plan at this instant; the end is exclusive. (rules M10) */
 export function mayUseCode(
   code: DiscountCode,
   plan: { readonly membershipId: number; readonly currency: string },
   now: Date,
 ): Decision<CodeRefusal> {
-  if (code.expiresAt !== null && code.expiresAt <= now) return no('expired');
-  if (code.usesLimit !== null && code.uses >= code.usesLimit) return no('used-up');
+  const state = codeState(code, now);
+  if (state !== 'active') return no(state);
   if (code.membershipIds.length > 0 && !code.membershipIds.includes(plan.membershipId)) return no('other-tier');
   return code.currency === null || code.currency === plan.currency ? yes : no('other-currency');
 }

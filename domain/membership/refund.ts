@@ -1,7 +1,7 @@
 /** Whether an order may be refunded, and the terms that remain. (rules M21, M22, M23) */
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { addDaysIn, type Moment, movePeriodIn } from '#domain/shared/time-zone.ts';
+import { addDaysIn, type Moment, movePeriodIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { OrderStatus } from './order-status.ts';
 import { unusedValue } from './pricing.ts';
 import type { Term } from './term.ts';
@@ -13,11 +13,14 @@ export type RefundRefusal = 'not-paid' | 'refunded' | 'too-late';
 
 type Order = { readonly status: OrderStatus; readonly paidAt: Date | null };
 
+/** The exclusive end of the guarantee. (rules M21) */
+export const guaranteeEnd = (paidAt: Date, zone: TimeZone): Date => addDaysIn(paidAt, GUARANTEE_DAYS, zone);
+
 /** Thirty days to the minute; the end is exclusive. The gift card of a referral is due on that day. (rules M21, R9) */
 export function mayRefund({ status, paidAt }: Order, { now, zone }: Moment): Decision<RefundRefusal> {
   if (status === 'refunded') return no('refunded');
   if (status !== 'paid' || paidAt === null) return no('not-paid');
-  return now < addDaysIn(paidAt, GUARANTEE_DAYS, zone) ? yes : no('too-late');
+  return now < guaranteeEnd(paidAt, zone) ? yes : no('too-late');
 }
 
 /** A term in the chain of upgrades that fund each other. (rules M22, M23) */

@@ -1332,6 +1332,7 @@ export interface MessageArguments {
   'errors.order.nothing-to-renew': None;
   'errors.order.no-saved-method': None;
   'errors.order.signature': None;
+  'errors.order.no-buyer': None;
   'errors.refund.not-paid': None;
   'errors.refund.refunded': None;
   'errors.refund.too-late': None;
@@ -1364,6 +1365,15 @@ export interface MessageArguments {
   'errors.message.taken': None;
   'errors.message.changed': None;
   'errors.message-template.not-found': None;
+  'errors.discount-code.not-found': None;
+  'errors.discount-code.exists': None;
+  'errors.discount-code.one-kind': None;
+  'errors.discount-code.no-tier': None;
+  'errors.discount-code.past': None;
+  'errors.discount-code.limit': None;
+  'errors.discount-code.ended': None;
+  'errors.discount-code.used': None;
+  'errors.failed-job.not-found': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

@@ -1,4 +1,5 @@
 import type { Job } from '../kernel/handle-job.ts';
+import type { WaitingWork } from '../kernel/waiting-work.ts';
 import type { Api } from './mount.ts';
 import type { AnyExtension, AnyProjection } from './projection.ts';
 
@@ -9,5 +10,7 @@ export type Module = {
   /** The attributes and relationships that it adds to resources of lower modules. */
   readonly extensions?: readonly AnyExtension[];
   readonly jobs: readonly Job[];
+  /** The work that it makes wait for the office. */
+  readonly waiting?: readonly WaitingWork[];
   routes(api: Api): void;
 };

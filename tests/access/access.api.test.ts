@@ -25,6 +25,7 @@ import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
 import { INBOX } from './office/inbox.ts';
+import { OFFICE_MONEY } from './office/money.ts';
 import { STAFF } from './office/staff.ts';
 import { PEOPLE } from './people.ts';
 import { SECURITY } from './security.ts';
@@ -32,6 +33,7 @@ import { SECURITY } from './security.ts';
 const ROWS: readonly Row[] = [
   ...STAFF,
   ...INBOX,
+  ...OFFICE_MONEY,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

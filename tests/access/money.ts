@@ -1,7 +1,7 @@
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { accounts, everyone, owners, type Row, type Scene, staffOnly } from './matrix.ts';
+import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const GOLD = { membership: { data: { type: 'Membership', id: '3' } } };
 
@@ -69,19 +69,6 @@ export const MONEY: readonly Row[] = [
     request: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/resume-renewal/` }),
   },
   { call: 'listOrders', expected: accounts(200) },
-  {
-    call: 'refundOrder',
-    ...staffOnly(200, ['finance']),
-    request: async (scene) => ({
-      path: `/api/admin/orders/${await boughtBy(scene)}/refund/`,
-      body: resource('Refund', { reason: 'Asked for it.' }),
-    }),
-  },
-  {
-    call: 'previewRefund',
-    ...staffOnly(200, ['finance']),
-    request: async (scene) => ({ path: `/api/admin/orders/${await boughtBy(scene)}/refund/` }),
-  },
   { call: 'listCreditNotes', expected: accounts(200) },
   {
     call: 'printCreditNote',

@@ -16,6 +16,7 @@ export {
   findAccountByEmail,
   getAccount,
 } from './queries.ts';
+export { matchesPerson } from './queries-people-search.ts';
 export { createAccount } from './registration/create-account.ts';
 export type { Purchases } from './registration/purchases.ts';
 export * as secondFactors from './second-factors/second-factors.ts';

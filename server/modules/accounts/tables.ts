@@ -45,6 +45,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // The office finds people by the beginning of their names and addresses.
+    index('users_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('users_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('users_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     index('users_staff').on(table.id).where(sql`staff_roles <> '{}'`),
   ],
 );

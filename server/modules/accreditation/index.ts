@@ -7,6 +7,7 @@ export { drawCertificates } from './certificates/print-certificate.ts';
 export { reverseCredit, revokeCertificate } from './claims/correct-credit.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
+export { sumCreditsSince } from './queries-credits-since.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',

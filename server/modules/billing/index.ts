@@ -1,5 +1,7 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { discountCode, officeDocument, officeGiftCard, officeOrder } from './office/resource.ts';
+import { waitingWork } from './office/waiting.ts';
 import { creditNote, giftCard, order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
@@ -9,7 +11,11 @@ export { listDocuments } from './receipts/print-receipt.ts';
 
 export const billingModule: Module = {
   name: 'billing',
-  projections: [order, receipt, creditNote, giftCard],
+  projections: [
+    ...[order, receipt, creditNote, giftCard],
+    ...[officeOrder, officeDocument, officeGiftCard, discountCode],
+  ],
+  waiting: waitingWork,
   jobs: jobHandlers,
   routes: mountBilling,
 };

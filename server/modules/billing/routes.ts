@@ -7,14 +7,13 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { listGiftCardsOf } from './gift-cards/queries-gift-cards.ts';
 import { releaseGiftCard, voidGiftCard } from './gift-cards/review-gift-card.ts';
+import { mountOffice } from './office/routes.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { listOrders } from './orders/queries-orders.ts';
 import { quoteOrder } from './orders/quote-order.ts';
 import { readOrder } from './orders/sync-order.ts';
 import { printCreditNote, printReceipt } from './receipts/print-receipt.ts';
 import { listCreditNotes, listReceipts } from './receipts/queries-receipts.ts';
-import { previewRefund } from './refunds/preview-refund.ts';
-import { refundOrder } from './refunds/refund-order.ts';
 import { readRenewal } from './renewals/renewal-status.ts';
 import { cancelRenewal, resumeRenewal } from './renewals/toggle-renewal.ts';
 import { readSavedMethod, removeSavedMethod } from './saved-card/saved-card.ts';
@@ -40,10 +39,6 @@ export function mountBilling(api: Api): void {
     return listOrders(ctx.db, ctx.viewer.id, query.page);
   });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
-  mount(api, calls.refundOrder, async ({ ctx, params, body }) =>
-    refundOrder(ctx, { id: params.id, reason: body.attributes.reason }),
-  );
-  mount(api, calls.previewRefund, async ({ ctx, params }) => ({ data: await previewRefund(ctx, params.id) }));
   mount(api, calls.listCreditNotes, async ({ ctx, query }) => {
     return listCreditNotes(ctx.db, ctx.viewer.id, query.page);
   });
@@ -58,6 +53,7 @@ export function mountBilling(api: Api): void {
     const { name, bytes } = await printReceipt(ctx, params.id);
     return { body: bytes, inlineName: name };
   });
+  mountOffice(api);
   mountRenewal(api);
   mountGiftCards(api);
   mountWebhook(api);

@@ -14,7 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { DRIFT_KINDS } from '#domain/membership/order-drift.ts';
 import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
+import type { RenewalPlan } from '#domain/membership/refunded-renewal.ts';
 import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -64,9 +66,6 @@ export const discountMemberships = pgTable(
   (table) => [primaryKey({ columns: [table.discountId, table.membershipId] })],
 );
 
-/** Whether a membership renews, and the plan that it renews as. */
-export type RenewalPlan = { membershipId: number; rebillDays: number; renews: boolean };
-
 export const orders = pgTable(
   'orders',
   {
@@ -100,6 +99,10 @@ export const orders = pgTable(
     refundedAt: instant(),
     /** When the payment was charged back; null again after a won dispute. */
     chargedBackAt: instant(),
+    /** When it was last charged back; it stays after a won dispute. */
+    disputedAt: instant(),
+    /** When the last dispute was won; null while one is open. */
+    disputeWonAt: instant(),
     /** When a later order or payment of its buyer superseded it; a payment after that is refunded. */
     supersededAt: instant(),
     /** The reason that a superuser gave. */
@@ -114,8 +117,29 @@ export const orders = pgTable(
     index('orders_term').on(table.termId),
     // One renewal for each end, however many sweeps run at once.
     uniqueIndex('orders_renewal_once').on(table.userId, table.continuesAt),
+    // The lists of the office, which are paged by cursor.
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_membership').on(table.membershipId, table.createdAt, table.id),
+    index('orders_amount').on(table.amountCents, table.id),
+    index('orders_reference').on(table.providerReference),
+    index('orders_upgrades').on(table.createdAt, table.id).where(sql`upgrade`),
+    index('orders_renewals').on(table.createdAt, table.id).where(sql`continues_at is not null`),
+    index('orders_disputed').on(table.createdAt, table.id).where(sql`disputed_at is not null`),
   ],
 );
+
+/** Orders that did not agree with the provider or with their membership when they were last compared. (rules M29) */
+export const orderDrift = pgTable('order_drift', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  kind: text({ enum: DRIFT_KINDS }).notNull(),
+  /** The state of the payment at the provider; null if it is not the difference. */
+  providerState: text(),
+  foundAt: instant().notNull(),
+  checkedAt: instant().notNull(),
+});
 
 /** The received event, and the reference of its payment. */
 export type StoredEvent = { reference: string; event: unknown };
@@ -134,7 +158,10 @@ export const paymentEvents = pgTable(
     handledAt: instant(),
     outcome: text(),
   },
-  (table) => [uniqueIndex('payment_events_once').on(table.provider, table.eventId)],
+  (table) => [
+    uniqueIndex('payment_events_once').on(table.provider, table.eventId),
+    index('payment_events_order').on(table.orderId),
+  ],
 );
 
 /** The text on the document, and its subject for pages in other languages. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { escapeLike } from '#server/kernel/escape-like.ts';
 import { auditEntries, users } from '#server/modules/accounts/tables.ts';
 
 export type AuditFilter = {
@@ -47,8 +48,6 @@ const auditColumns = {
   personalHash: auditEntries.personalHash,
   hash: auditEntries.hash,
 };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function matching({ actor, action, subject_type, subject_id, at__gte, at__lte }: AuditFilter): SQL | undefined {
   return and(

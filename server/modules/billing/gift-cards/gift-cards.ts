@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { GIFT_CARD, giftCardDueOn, REFERRAL_CURRENCY, type VoidReason } from '#domain/referral/gift-card.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
-import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';
 import { applyReferral, markReferralRefunded } from '#server/modules/referrals/index.ts';
 
@@ -41,15 +41,6 @@ export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancellation)
     .update(giftCards)
     .set({ status: 'cancelled', cancelledWhy: why, heldWhy: null })
     .where(and(eq(giftCards.orderId, orderId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
-}
-
-/** Whether the gift card of an order is scheduled or held, and therefore not sent. */
-export async function hasUnsentGiftCard(db: Queryable, orderId: number): Promise<boolean> {
-  const cards = await db
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(and(eq(giftCards.orderId, orderId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
-  return cards.length > 0;
 }
 
 /** Schedules the gift card again, for the same date, after a won dispute. */

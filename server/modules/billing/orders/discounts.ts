@@ -52,7 +52,7 @@ async function findUsableCode(
 export type StoredCode = DiscountCode & { id: number; code: string; discount: Discount };
 
 /** How long an unpaid order reserves a use of its code. */
-const RESERVED_HOURS = 24;
+export const RESERVED_HOURS = 24;
 
 type CodeLookup = { userId: number; now: Date };
 

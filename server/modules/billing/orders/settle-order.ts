@@ -62,13 +62,15 @@ async function applyEffects(ctx: Needs, tx: Tx, { order, event }: Transition): P
   else if (event === 'dispute-won') await restoreOrder(ctx, tx, order);
 }
 
-type Timestamps = Partial<Pick<Order, 'paidAt' | 'refundedAt' | 'chargedBackAt'>>;
+type Timestamps = Partial<Pick<Order, 'paidAt' | 'refundedAt' | 'chargedBackAt' | 'disputedAt' | 'disputeWonAt'>>;
 
 function timestampsOf(event: OrderEvent, { paidAt }: Order, now: Date): Timestamps {
   if (event === 'paid') return { paidAt: now };
   if (event === 'refunded' || event === 'late-payment') return { refundedAt: now };
-  if (event === 'charged-back') return { refundedAt: now, chargedBackAt: now };
-  return event === 'dispute-won' ? { paidAt: paidAt ?? now, refundedAt: null, chargedBackAt: null } : {};
+  if (event === 'charged-back') return { refundedAt: now, chargedBackAt: now, disputedAt: now, disputeWonAt: null };
+  return event === 'dispute-won'
+    ? { paidAt: paidAt ?? now, refundedAt: null, chargedBackAt: null, disputeWonAt: now }
+    : {};
 }
 
 /**

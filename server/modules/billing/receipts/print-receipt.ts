@@ -9,25 +9,46 @@ import { findOrder, type Order } from '#server/modules/billing/orders/queries-or
 import type { Receipt } from '#server/modules/billing/queries.ts';
 import { receipts } from '#server/modules/billing/tables.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
-import { findReceiptOf, listAddressLines, listCreditNotes, listCreditNotesOf } from './queries-receipts.ts';
+import {
+  findCreditNoteHolder,
+  findReceiptHolder,
+  findReceiptOf,
+  listAddressLines,
+  listCreditNotes,
+  listCreditNotesOf,
+} from './queries-receipts.ts';
 import { creditNoteNumber, receiptNumber } from './receipt-labels.ts';
 
-export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
+type PrintNeeds = Pick<SignedInCtx, 'db' | 'clock' | 'origin' | 'payments' | 'pdf'>;
+export type Needs = PrintNeeds & Pick<SignedInCtx, 'viewer'>;
+type Pdf = { name: string; bytes: Uint8Array };
 
 /** The PDF of a receipt, only for its holder. (rules M27) */
-export async function printReceipt(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
-  const found = await findReceiptOf(ctx.db, ctx.viewer.id, id);
+export const printReceipt = (ctx: Needs, id: number): Promise<Pdf> => printReceiptOf(ctx, ctx.viewer.id, id);
+
+/** The PDF of a receipt of anyone, for the office. */
+export const printAnyReceipt = async (ctx: PrintNeeds, id: number): Promise<Pdf> =>
+  printReceiptOf(ctx, await findReceiptHolder(ctx.db, id), id);
+
+/** The PDF of a credit note, only for its holder. (rules M28) */
+export const printCreditNote = (ctx: Needs, id: number): Promise<Pdf> => printCreditNoteOf(ctx, ctx.viewer.id, id);
+
+/** The PDF of a credit note of anyone, for the office. */
+export const printAnyCreditNote = async (ctx: PrintNeeds, id: number): Promise<Pdf> =>
+  printCreditNoteOf(ctx, await findCreditNoteHolder(ctx.db, id), id);
+
+async function printReceiptOf(ctx: PrintNeeds, userId: number, id: number): Promise<Pdf> {
+  const found = await findReceiptOf(ctx.db, userId, id);
   const order = found === null ? null : await findOrder(ctx.db, found.orderId);
   if (found === null || order === null) throw new Failure('receipt.not-found');
   const bytes = await ctx.pdf.print(receipt(await loadReceiptRecord(ctx, found, order)));
   return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
 }
 
-/** The PDF of a credit note, only for its holder. (rules M28) */
-export async function printCreditNote(ctx: Needs, id: number): Promise<{ name: string; bytes: Uint8Array }> {
-  const [note] = await listCreditNotesOf(ctx.db, ctx.viewer.id, [id]);
+async function printCreditNoteOf(ctx: PrintNeeds, userId: number, id: number): Promise<Pdf> {
+  const [note] = await listCreditNotesOf(ctx.db, userId, [id]);
   const order = note === undefined ? null : await findOrder(ctx.db, note.orderId);
-  const found = note === undefined ? null : await findReceiptOf(ctx.db, ctx.viewer.id, note.receiptId);
+  const found = note === undefined ? null : await findReceiptOf(ctx.db, userId, note.receiptId);
   if (note === undefined || order === null || found === null) throw new Failure('credit-note.not-found');
   const number = creditNoteNumber(note.number);
   const record = { ...(await loadReceiptRecord(ctx, found, order)), issuedAt: note.issuedAt };
@@ -35,7 +56,7 @@ export async function printCreditNote(ctx: Needs, id: number): Promise<{ name: s
   return { name: `credit-note-${number}.pdf`, bytes };
 }
 
-async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Promise<ReceiptRecord> {
+async function loadReceiptRecord(ctx: PrintNeeds, found: Receipt, order: Order): Promise<ReceiptRecord> {
   const { sender } = await readEmailContext(ctx);
   const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: amountCents }));
   return {

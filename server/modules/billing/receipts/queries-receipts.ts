@@ -26,6 +26,19 @@ export function listReceiptsOf(db: Queryable, userId: number, ids: readonly numb
     .where(and(eq(receipts.userId, userId), inArray(receipts.id, [...ids])));
 }
 
+/** The id of no account, so that a document without one is not found. */
+const NO_ONE = 0;
+
+/** The account that holds a receipt, and that of a credit note; 0 without one. */
+export async function findReceiptHolder(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.select({ userId: receipts.userId }).from(receipts).where(eq(receipts.id, id));
+  return row?.userId ?? NO_ONE;
+}
+export async function findCreditNoteHolder(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.select({ userId: creditNotes.userId }).from(creditNotes).where(eq(creditNotes.id, id));
+  return row?.userId ?? NO_ONE;
+}
+
 /** Pairs of order and receipt. */
 export function listReceiptLinks(db: Queryable, orderIds: readonly number[]): Promise<{ from: number; to: number }[]> {
   return db

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { FundedTerm } from '#domain/membership/dispute.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
@@ -60,4 +60,23 @@ export function listUnrecordedRefunds(db: Queryable, userId: number) {
       and(eq(orders.userId, userId), eq(orders.status, 'refunded'), isNotNull(orders.refundReason), notExists(entry)),
     )
     .orderBy(asc(orders.id));
+}
+
+/** A buyer's unpaid orders that were priced on the current terms: a refund supersedes them. */
+export async function listOpenOrdersPricedOnTerms(db: Queryable, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(gt(orders.prorationCents, cents(0)), isNotNull(orders.continuesAt)),
+        isNull(orders.paidAt),
+        isNull(orders.refundedAt),
+        isNull(orders.supersededAt),
+        inArray(orders.status, ['pending', 'requires_action', 'failed']),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
 }

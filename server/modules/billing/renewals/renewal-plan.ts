@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { type RenewalPlan, renewalAfterRefund } from '#domain/membership/refunded-renewal.ts';
 import type { StopReason } from '#domain/membership/renewal.ts';
-import type { Tx } from '#server/kernel/ctx.ts';
+import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
-import { orders, type RenewalPlan, renewals } from '#server/modules/billing/tables.ts';
+import { orders, renewals } from '#server/modules/billing/tables.ts';
 import { memberTerms } from '#server/modules/membership/index.ts';
 import { findRenewal } from './queries-renewals.ts';
 
@@ -41,37 +42,58 @@ export async function startRenewal(tx: Tx, userId: number, now: Date): Promise<v
     .where(and(eq(renewals.userId, userId), eq(renewals.renews, false)));
 }
 
-/** The current renewal plan, to be restored if the order being paid is refunded; null if there is none. */
-export async function snapshotRenewal(tx: Tx, userId: number): Promise<RenewalPlan | null> {
+/** The renewal plan of an account, to be restored if the order being paid is refunded; null without a purchase. */
+export async function snapshotRenewal(tx: Queryable, userId: number): Promise<RenewalPlan | null> {
   const renewal = await findRenewal(tx, userId);
   return renewal && { membershipId: renewal.membershipId, rebillDays: renewal.rebillDays, renews: renewal.renews };
 }
 
-/**
- * Restores the renewal as if the refunded order had never been placed: the plan bought later, else the one before it,
- * else none. A renewal that has been turned off since stays off. (rules M25)
- */
-export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<void> {
-  const { id, userId, paidAt, renewalBefore } = order;
-  const later = await tx
+type PaidOrder = Pick<Order, 'id' | 'userId'> & { paidAt: Date };
+
+/** Whether the buyer paid for another order later, automatic renewals and the orders in `except` aside. */
+async function hasLaterOrder(
+  db: Queryable,
+  { id, userId, paidAt }: PaidOrder,
+  except: readonly number[],
+): Promise<boolean> {
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.userId, userId),
-        ne(orders.id, id),
+        notInArray(orders.id, [id, ...except]),
         eq(orders.status, 'paid'),
         isNull(orders.continuesAt),
-        or(gt(orders.paidAt, paidAt ?? now), and(eq(orders.paidAt, paidAt ?? now), gt(orders.id, id))),
+        or(gt(orders.paidAt, paidAt), and(eq(orders.paidAt, paidAt), gt(orders.id, id))),
       ),
     )
     .limit(1);
-  if (later.length > 0) return memberTerms.endGrace(tx, userId);
-  const renewsNow = (await findRenewal(tx, userId))?.renews ?? false;
-  if (renewalBefore === null || !renewalBefore.renews || !renewsNow) return stopRenewal(tx, userId, now);
-  await memberTerms.endGrace(tx, userId);
+  return rows.length > 0;
+}
+
+/** The renewal now and after these orders are refunded in their order; null without a purchase. (rules M25) */
+export async function previewRenewal(db: Queryable, refunded: readonly Order[], at: Date) {
+  const now = refunded[0] === undefined ? null : await snapshotRenewal(db, refunded[0].userId);
+  const ids = refunded.map(({ id }) => id);
+  let after = now;
+  for (const order of refunded) {
+    const hasLater = await hasLaterOrder(db, { ...order, paidAt: order.paidAt ?? at }, ids);
+    after = renewalAfterRefund({ current: after, before: order.renewalBefore, hasLaterOrder: hasLater });
+  }
+  return { now, after };
+}
+
+/** Restores the renewal as if the refunded order had never been placed. (rules M25) */
+export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<void> {
+  const current = await snapshotRenewal(tx, order.userId);
+  const hasLater = await hasLaterOrder(tx, { ...order, paidAt: order.paidAt ?? now }, []);
+  await memberTerms.endGrace(tx, order.userId);
+  const after = renewalAfterRefund({ current, before: order.renewalBefore, hasLaterOrder: hasLater });
+  if (after === null || after === current) return;
+  if (!after.renews) return stopRenewal(tx, order.userId, now);
   await tx
     .update(renewals)
-    .set({ ...renewalBefore, changedAt: now })
-    .where(eq(renewals.userId, userId));
+    .set({ ...after, changedAt: now })
+    .where(eq(renewals.userId, order.userId));
 }

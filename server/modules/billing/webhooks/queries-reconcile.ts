@@ -65,12 +65,15 @@ export function listOrdersWithoutTerm(db: Queryable): Promise<{ id: number; user
     .orderBy(asc(orders.id));
 }
 
-/** Active terms of accounts with a refunded order. */
-export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<{ id: number; userId: number }[]> {
+type RunningTerm = { id: number; userId: number; orderId: number | null };
+
+/** Active terms of accounts with a refunded order, each with the order that paid for it. */
+export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<RunningTerm[]> {
   const refunded = db.select({ userId: orders.userId }).from(orders).where(eq(orders.status, 'refunded'));
   return db
-    .select({ id: membershipTerms.id, userId: membershipTerms.userId })
+    .select({ id: membershipTerms.id, userId: membershipTerms.userId, orderId: orders.id })
     .from(membershipTerms)
+    .leftJoin(orders, eq(orders.termId, membershipTerms.id))
     .where(
       and(isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now), inArray(membershipTerms.userId, refunded)),
     )

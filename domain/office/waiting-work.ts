@@ -1,0 +1,17 @@
+import type { StaffPermission } from '#domain/access/staff.ts';
+
+/** Work that may wait for the office, each with the permission of those who do it, in the order in which it is listed. (rules O31) */
+const PERMISSIONS = {
+  'orders.disputed': 'orders.read',
+  'orders.renewal-failed': 'orders.read',
+  'orders.drift': 'operations.write',
+  'gift-cards.held': 'gift-cards.review',
+  'jobs.failed': 'operations.write',
+} as const satisfies Record<string, StaffPermission>;
+
+export type WaitingKind = keyof typeof PERMISSIONS;
+
+export const WAITING_KINDS = Object.keys(PERMISSIONS) as [WaitingKind, ...WaitingKind[]];
+
+/** What someone must be permitted to be shown this work. (rules O31) */
+export const permissionFor = (kind: WaitingKind): StaffPermission => PERMISSIONS[kind];

@@ -1,0 +1,5 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import * as jobs from './jobs.ts';
+import { retainFailedJobs } from './queries-failed-jobs.ts';
+
+export const jobHandlers = handleJobs(jobs, { retainFailedJobsJob: ({ db }) => retainFailedJobs(db) });
