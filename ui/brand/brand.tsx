@@ -21,7 +21,7 @@ export function Brand({ render = <span />, name }: BrandProps) {
 /** A receptor: a membrane folded into a pocket, and its ligand. */
 function ProductSymbol() {
   return (
-    <svg className="product-symbol" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="product-symbol" width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" />
       <circle cx="16" cy="11.6" r="3.7" />
     </svg>
