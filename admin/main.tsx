@@ -1,3 +1,4 @@
+import '#ui/styles/font-faces.css';
 import '#ui/styles/tokens.css';
 import '#ui/styles/reset.css';
 import '#ui/styles/layout.css';

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import { Scripts } from 'react-router';
+import { LateSheets } from './page-sheets.tsx';
 
 /** The nonce of the inline scripts while the page is rendered on the server. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
 /**
- * The router's scripts, fetched and run once the first frame is painted and the browser is idle, half a second later at
+ * The sheet of the site and the router's scripts, fetched and run once the first frame is painted and the browser is idle, half a second later at
  * most, so that styles and fonts load first (docs/decisions/023). A hidden page paints nothing and does not wait. Browsers
  * that run scripts read `noscript` as text, and React does not render its content in the browser.
  */
@@ -14,6 +15,7 @@ export function DeferredScripts() {
   return (
     <>
       <noscript>
+        <LateSheets />
         <Scripts />
       </noscript>
       <script

@@ -5,7 +5,9 @@ import { languageContext } from './api/rendering/language-context.ts';
 import { renderErrorContext } from './api/rendering/render-error-context.ts';
 import { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
 import { ScriptNonce } from './deferred-scripts.tsx';
+import { FIRST_SHEETS } from './first-sheets.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
+import { chooseFirstSheet, FirstSheetContext } from './page-sheets.tsx';
 
 export { drawFile } from '#ui/art/draw-file.ts';
 export { languageContext } from './api/rendering/language-context.ts';
@@ -42,7 +44,9 @@ export default function handleRequest(
     const page = (
       <TextProvider locale={language} zone={zone}>
         <ScriptNonce value={nonce}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <FirstSheetContext value={chooseFirstSheet(FIRST_SHEETS, context)}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </FirstSheetContext>
         </ScriptNonce>
       </TextProvider>
     );

@@ -1,10 +1,11 @@
+import '#ui/styles/font-faces.css';
 import '#ui/styles/tokens.css';
 import '#ui/styles/reset.css';
 import '#ui/styles/layout.css';
 import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
+import { Meta, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { PAGE_TAG } from '#client/i18n/locales.ts';
 import { getSiteData } from '#contract/calls/site.ts';
@@ -16,6 +17,7 @@ import { LoginProvider } from './api/session/login.tsx';
 import { DeferredScripts } from './deferred-scripts.tsx';
 import { useText } from './i18n/text.tsx';
 import { OverPage } from './over-page.tsx';
+import { PageSheets } from './page-sheets.tsx';
 import { FailurePage, usePreloadedFailurePage } from './shell/errors/lazy-failure-page.tsx';
 import { OldBrowserNote } from './shell/frame/old-browser-note.tsx';
 import { PageFrame } from './shell/frame/page-frame.tsx';
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <Meta />
-        <Links />
+        <PageSheets />
         {/* Runs before the first paint; a separate file, because inline scripts are not allowed. */}
         <script src="/theme.js" />
       </head>

@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 function styles(fonts: string): string {
   return `
-@font-face { font-family: Literata; src: url("${fonts}/literata-latin-opsz12-normal.woff2"); font-weight: 300 700; }
+@font-face { font-family: Literata; src: url("${fonts}/literata-latin-reduced-normal.woff2"); font-weight: 300 700; }
 @font-face { font-family: Literata; src: url("${fonts}/literata-greek-opsz-normal.woff2"); font-weight: 200 900; unicode-range: U+0370-03FF; }
 @font-face { font-family: "Instrument Sans"; src: url("${fonts}/instrument-sans-latin-wght-normal.woff2"); font-weight: 400 700; }
 * { margin: 0; box-sizing: border-box; }

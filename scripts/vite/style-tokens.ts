@@ -1,7 +1,7 @@
 /**
  * The tokens of the design in the style sheets: the colors of `ui/styles/colors.ts` before `tokens.css`, the order of the
- * layers and the named breakpoints of `preamble.css` in every sheet, and all of it at /tokens.css for pages that
- * are not part of the build.
+ * layers and the named breakpoints of `preamble.css` in every sheet, and all of it with the fonts at /tokens.css for pages
+ * that are not part of the build.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const SHEET = /\/(app|admin|ui)\/.*\.css$/;
 const TOKENS = path.join(root, 'ui/styles/tokens.css');
 
 const read = (file: string) => readFileSync(path.join(root, 'ui/styles', file), 'utf8');
-const readTokens = () => `${colorSheet()}${read('tokens.css')}`;
+const readTokens = () => `${read('font-faces.css')}${colorSheet()}${read('tokens.css')}`;
 
 export function styleTokens(): Plugin {
   // In development each screen loads its own sheets, and the first one decides the order of the layers: each has it.

@@ -1,6 +1,7 @@
 import './art.css';
 import type { ArtSize } from './cover.ts';
 import { coverAddress } from './drawing-address.ts';
+import { useIsAwaited } from './late-drawings.ts';
 import { type Tone, toneOf } from './tones.ts';
 
 type CoverArtProps = {
@@ -19,17 +20,20 @@ type CoverArtProps = {
 /** The drawing of a publication; the box keeps its ratio, so that the layout does not shift. */
 export function CoverArt(props: CoverArtProps) {
   const { number, category, size = 'md', ratio = 'cover', tone = toneOf(number), label, className = '' } = props;
+  const drawing = (
+    <svg
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <use href={coverAddress(number, category, size)} />
+    </svg>
+  );
   return (
     <span className={`art art-${tone} cover-art ${className}`} data-ratio={ratio}>
-      <svg
-        viewBox="0 0 400 300"
-        preserveAspectRatio="xMidYMid slice"
-        role={label ? 'img' : undefined}
-        aria-label={label}
-        aria-hidden={label ? undefined : true}
-      >
-        <use href={coverAddress(number, category, size)} />
-      </svg>
+      {useIsAwaited() ? <noscript>{drawing}</noscript> : drawing}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import './art.css';
 import type { ArtSize } from './cover.ts';
 import { monogramAddress } from './drawing-address.ts';
 import { initialsOf } from './initials.ts';
+import { useIsAwaited } from './late-drawings.ts';
 import { toneOfName } from './tones.ts';
 
 type MonogramProps = {
@@ -15,19 +16,22 @@ type MonogramProps = {
 
 /** The drawn portrait of a person without a photograph. */
 export function Monogram({ name, size = 'md', round = false, decorative = false, className = '' }: MonogramProps) {
+  const drawing = (
+    <svg
+      viewBox="0 0 120 120"
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+    >
+      <use href={monogramAddress(name, size)} />
+      <text x="60" y="77" textAnchor="middle">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
   return (
     <span className={`art art-${toneOfName(name)} monogram ${className}`} data-round={round || undefined}>
-      <svg
-        viewBox="0 0 120 120"
-        role={decorative ? undefined : 'img'}
-        aria-label={decorative ? undefined : name}
-        aria-hidden={decorative || undefined}
-      >
-        <use href={monogramAddress(name, size)} />
-        <text x="60" y="77" textAnchor="middle">
-          {initialsOf(name)}
-        </text>
-      </svg>
+      {useIsAwaited() ? <noscript>{drawing}</noscript> : drawing}
     </span>
   );
 }

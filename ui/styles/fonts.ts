@@ -1,6 +1,6 @@
 /** The fonts of every page, preloaded before the style sheet names them. */
 export const FONTS = [
-  { family: 'Literata', href: '/fonts/literata-latin-opsz12-normal.woff2', weight: '300 700' },
+  { family: 'Literata', href: '/fonts/literata-latin-reduced-normal.woff2', weight: '300 700' },
   { family: 'Instrument Sans', href: '/fonts/instrument-sans-latin-wght-normal.woff2', weight: '400 700' },
 ] as const;
 

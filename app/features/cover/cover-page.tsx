@@ -5,6 +5,7 @@ import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { startPublication } from '#contract/calls/assessment.ts';
+import { LateDrawings } from '#ui/art/late-drawings.ts';
 import { Facts } from '#ui/list/facts.tsx';
 import { RowList } from '#ui/list/row-list.tsx';
 import { ActionBox, ActionBoxSkeleton } from './action/action-box.tsx';
@@ -57,15 +58,17 @@ export function CoverPage({ publication, frontMatter, children }: CoverPageProps
                 onOpen={recordStart}
               />
             )}
-            <CoverTeaching publication={publication} />
-            <EpisodeTranscript publication={publication} />
-            <Materials publication={publication} isStatusKnown={status !== null} />
-            <Faculty publication={publication} />
-            {/* An episode earns no credit, so no statement has to precede it. */}
-            {publicationTypeOf(publication) !== 'PODCAST' && (
-              <CmeInformation publication={publication} frontMatter={frontMatter} />
-            )}
-            {children}
+            <LateDrawings value={true}>
+              <CoverTeaching publication={publication} />
+              <EpisodeTranscript publication={publication} />
+              <Materials publication={publication} isStatusKnown={status !== null} />
+              <Faculty publication={publication} />
+              {/* An episode earns no credit, so no statement has to precede it. */}
+              {publicationTypeOf(publication) !== 'PODCAST' && (
+                <CmeInformation publication={publication} frontMatter={frontMatter} />
+              )}
+              {children}
+            </LateDrawings>
           </div>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
+import { LateDrawings } from '#ui/art/late-drawings.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Faculty } from './faculty.tsx';
 import { Hero, type SiteFigures } from './hero.tsx';
@@ -31,12 +32,14 @@ export function HomePage({ loaded, figures, featured }: HomePageProps) {
           usualMinutes={usualMinutes}
           specimen={specimen}
         />
-        {featured && <Featured count={count}>{featured}</Featured>}
-        {values.length > 0 && <Values blocks={values} />}
-        {types && <Kinds block={types} measures={kinds} />}
-        {testimonials.length > 0 && <Voices testimonials={testimonials} />}
-        {faculty.length > 0 && <Faculty authors={faculty} />}
-        {memberships.length > 0 && <Tiers memberships={memberships} />}
+        <LateDrawings value={true}>
+          {featured && <Featured count={count}>{featured}</Featured>}
+          {values.length > 0 && <Values blocks={values} />}
+          {types && <Kinds block={types} measures={kinds} />}
+          {testimonials.length > 0 && <Voices testimonials={testimonials} />}
+          {faculty.length > 0 && <Faculty authors={faculty} />}
+          {memberships.length > 0 && <Tiers memberships={memberships} />}
+        </LateDrawings>
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 /** Loading indicators, drawings and fonts do not shift the page being read. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey/journey.ts';
 import { listShifts, noteShifts } from '#tests/support/journey/layout-shifts.ts';
 
@@ -56,3 +57,48 @@ test('fonts that load late shift nothing, and are applied on the next page', asy
   await expect(page.getByRole('heading', { level: 1, name: /^Updates/ })).toBeVisible();
   await expect.poll(listLoaded).toEqual(['loaded', 'loaded']);
 });
+
+const PAGES = [
+  '/',
+  '/library',
+  '/publication/lamotrigine-in-clinical-practice-101',
+  '/section/mechanism-of-action-of-lamotrigine-101-1',
+  '/signin',
+  '/podcasts',
+];
+
+for (const path of PAGES) {
+  test(`${path} looks the same before and after the sheet of the site arrives`, async ({ open }) => {
+    const page = await open({ width: 1280 });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => finished.then(() => route.continue()));
+    await page.route('**/assets/style-*.css', (route) => released.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await listBoxes(page);
+    expect(await isStyled(page)).toBe(false);
+
+    release();
+
+    await expect.poll(() => isStyled(page)).toBe(true);
+    expect(await listBoxes(page)).toEqual(before);
+    finish();
+  });
+}
+
+/** Whether the sheet of the site has arrived. */
+const isStyled = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/style-')));
+
+const listBoxes = (page: Page) =>
+  page.locator('body *:not(noscript, script)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, display } = getComputedStyle(element);
+      return [element.localName, element.className, x, y, width, height, color, backgroundColor, font, display].join(
+        ' ',
+      );
+    }),
+  );

@@ -28,7 +28,7 @@ const KINDS: Kind[] = [
   ['a style sheet', () => findAsset('css'), 200, 'none', 'same-origin'],
   ['a script', () => findAsset('js'), 200, 'none', 'same-origin'],
   ['a script that is not there', '/assets/nothing.js', 404, 'none', 'same-origin'],
-  ['a font', '/fonts/literata-latin-opsz12-normal.woff2', 200, 'none', 'same-origin'],
+  ['a font', '/fonts/literata-latin-reduced-normal.woff2', 200, 'none', 'same-origin'],
   ['the first script', '/theme.js', 200, 'none', 'same-origin'],
   ['the icon', '/symbol.svg', 200, 'none', 'cross-origin'],
   ['the cover of the podcast', '/podcast-cover.png', 200, 'none', 'cross-origin'],
