@@ -44,5 +44,6 @@ const STARTER = `{
   const start = () => append('link, script[type=module]');
   const whenIdle = window.requestIdleCallback ? (run) => requestIdleCallback(run, { timeout: 500 }) : setTimeout;
   if (document.hidden) start();
-  else requestAnimationFrame(() => whenIdle(start));
+  // The second frame: the first is painted after its callbacks.
+  else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start)));
 }`;
