@@ -65,7 +65,7 @@ export type Call = {
   readonly idempotency?: 'transaction' | 'resumable' | 'none';
   /**
    * How often one network may make this call, besides the general limits of the API; `none` is for webhooks, which come
-   * from a few addresses. (rules W8)
+   * from a few addresses, and for the parts of an upload. (rules W8)
    */
   readonly limit?: { readonly perMinute: number } | 'none';
 };

@@ -3,6 +3,7 @@ import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
 import * as inbox from './resources/office/inbox.ts';
+import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
 import * as staff from './resources/office/staff.ts';
 import * as people from './resources/people.ts';
@@ -16,6 +17,7 @@ export const RESOURCES = {
   Address: people.Address,
   Answer: assessment.Answer,
   AnswerTemplate: inbox.AnswerTemplate,
+  Asset: media.Asset,
   AuditEntry: staff.AuditEntry,
   AudioFeed: site.AudioFeed,
   Author: catalogue.Author,

@@ -34,6 +34,8 @@ export type Config = {
   dataDir: string;
   database: DatabaseChoice;
   storage: StorageChoice;
+  /** The encoder of recordings, and where programs are searched. */
+  ffmpeg: { program: string; searchPath: string };
   mail: MailChoice;
   /** Verifies the mail provider's notices of bounces and complaints; null if none are configured. */
   mailNoticesSecret: string | null;
@@ -87,6 +89,8 @@ const Env = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', expects('postgres://user:password@host:port/database')).optional(),
   STORAGE_URL: z.string().startsWith('s3://', expects(LIKE_S3)).optional(),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  PATH: z.string().default(''),
   MAIL_URL: z
     .string()
     .refine((address) => /^smtps?:\/\/[^/?#]/.test(address) && URL.canParse(address), expects(LIKE_SMTP))
@@ -143,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     database: chooseDatabase(e, dataDir),
     storage: e.STORAGE_URL ? readS3(e.STORAGE_URL) : { kind: 'file', dir: path.join(dataDir, 'uploads') },
+    ffmpeg: { program: e.FFMPEG_PATH, searchPath: e.PATH },
     mail: e.MAIL_URL ? { kind: 'smtp', url: e.MAIL_URL } : { kind: 'outbox', dir: path.join(dataDir, 'outbox') },
     mailNoticesSecret: e.MAIL_NOTICES_SECRET ?? null,
     payments: readPayments(e),
@@ -174,10 +179,7 @@ export function readDatabases(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 
   return { dataDir, database: chooseDatabase(e, dataDir) };
 }
 
-/**
- * Sets NODE_ENV, by which React and other libraries select their builds. Call it after readConfig, which reads the
- * operator's value to detect production.
- */
+/** Sets NODE_ENV, by which libraries select their builds; call it after readConfig, which reads the operator's value. */
 export function setNodeEnv(config: Pick<Config, 'dev'>): void {
   process.env.NODE_ENV = config.dev ? 'development' : 'production';
 }

@@ -1,9 +1,13 @@
 /** The only place that chooses between real and embedded adapters. */
+import path from 'node:path';
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createTremendous } from './adapters/gift-cards/tremendous.ts';
 import { createOutboxMailer, listOutbox, type OutboxEmail } from './adapters/mail/outbox.ts';
 import { createSignedNotices, rejectNotices } from './adapters/mail/signed-notices.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { createFfmpeg } from './adapters/media/ffmpeg.ts';
+import { createSharpPictures } from './adapters/media/sharp-pictures.ts';
+import { createWorkspace } from './adapters/media/workspace.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createStripePayments, STRIPE_JOB_LIMITS } from './adapters/payments/stripe-payments.ts';
 import { createPdfPrinter } from './adapters/pdf/pdfkit-printer.ts';
@@ -22,6 +26,9 @@ export type ContainerParts = { config: Config; database: Database; clock: Clock 
 export function chooseServices({ config, database, clock }: ContainerParts): Services {
   return {
     storage: recordedStorage(chooseStorage(config), { db: database.db, clock }),
+    encoder: createFfmpeg(config.ffmpeg),
+    pictures: createSharpPictures(),
+    workspace: createWorkspace(path.join(config.dataDir, 'work')),
     pdf: createPdfPrinter(),
     mail: chooseMailer(config, clock),
     mailNotices:

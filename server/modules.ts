@@ -3,9 +3,11 @@ import { createAccountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
+import { findAssetUses } from './modules/authoring/index.ts';
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { emailModule } from './modules/email/index.ts';
+import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
@@ -40,6 +42,7 @@ const PRODUCT: readonly Module[] = [
   sitemapModule,
   translationsModule,
   podcastsModule,
+  createMediaModule(findAssetUses),
   privacyModule,
   operationsModule,
 ];

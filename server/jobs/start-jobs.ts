@@ -40,6 +40,7 @@ const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * 
  * From half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email.
  */
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 } as const;
+const TIME_LIMIT_MINUTES = 15;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_MS = 5_000;
 /**
@@ -114,9 +115,10 @@ async function indexFailedJobs({ db }: DatabaseConnections): Promise<void> {
 }
 
 async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }: JobParts): Promise<void> {
-  await boss.createQueue(job.name, retries);
+  const settings = { ...retries, expireInSeconds: (job.timeLimitMinutes ?? TIME_LIMIT_MINUTES) * 60 };
+  await boss.createQueue(job.name, settings);
   // Without this, a queue created by an earlier version would retain its settings.
-  await boss.updateQueue(job.name, retries);
+  await boss.updateQueue(job.name, settings);
   // The library looks up a queue once, on the base connection. On the embedded database the relay's transaction
   // occupies that connection, so this query fills the library's cache before.
   await boss.findJobs(job.name, { id: NO_JOB });

@@ -1,12 +1,15 @@
 import type { Account, Viewer } from '#domain/access/viewer.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { MailNotices } from '#server/ports/mail-notices.ts';
+import type { Encoder } from '../ports/encoder.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
+import type { PictureEditor } from '../ports/picture-editor.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { SupportDesk } from '../ports/support-desk.ts';
+import type { Workspace } from '../ports/workspace.ts';
 import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { RequestKey } from './idempotency.ts';
@@ -25,6 +28,9 @@ export type Log = {
 /** The adapters that the container has chosen. */
 export type Services = {
   storage: Storage;
+  encoder: Encoder;
+  pictures: PictureEditor;
+  workspace: Workspace;
   pdf: PdfPrinter;
   mail: Mailer;
   mailNotices: MailNotices;

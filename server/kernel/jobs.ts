@@ -16,6 +16,8 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly payload: Payload;
   /** Default: `normal`. */
   readonly priority?: Priority;
+  /** After how long an attempt counts as lost and is repeated; a quarter of an hour unless given. */
+  readonly timeLimitMinutes?: number;
   /** How often it runs, besides being sent. */
   readonly schedule?: 'every-minute' | 'hourly' | 'daily';
 };

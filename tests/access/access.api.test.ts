@@ -25,6 +25,7 @@ import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
 import { INBOX } from './office/inbox.ts';
+import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
 import { STAFF } from './office/staff.ts';
 import { PEOPLE } from './people.ts';
@@ -34,6 +35,7 @@ const ROWS: readonly Row[] = [
   ...STAFF,
   ...INBOX,
   ...OFFICE_MONEY,
+  ...MEDIA,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

@@ -31,6 +31,8 @@ test('the document and the server have the same routes', async () => {
 
 test('described paths return 405 with the allowed methods', async () => {
   for (const [path, methods] of Object.entries(document.paths)) {
+    // The protocol of uploads asks for its version by OPTIONS.
+    if (path === '/api/admin/uploads/') continue;
     const answer = await slice.app.inject({ method: 'OPTIONS', url: path.replaceAll(/\{\w+\}/g, '1') });
     const own = Object.keys(methods).map((method) => method.toUpperCase());
 

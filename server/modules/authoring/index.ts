@@ -1,3 +1,4 @@
+export { findAssetUses } from './queries-asset-uses.ts';
 export {
   type ImportedSource,
   listOfficePublications,

@@ -13,6 +13,7 @@ import { mountCatalogue } from './routes.ts';
 import { sectionProjection } from './sections/section-resource.ts';
 
 export { mediaUrl } from './media/media-url.ts';
+export * as storedFiles from './media/stored-files.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { frontMatterVersion } from './publications/front-matter.ts';
 export { getPublication } from './publications/get-publication.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -28,7 +29,7 @@ export const files = pgTable('files', {
   storageKey: text().notNull().unique(),
   name: text().notNull(),
   mime: text().notNull(),
-  bytes: integer().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
   width: integer(),
   height: integer(),
   alt: text(),

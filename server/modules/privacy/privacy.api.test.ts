@@ -65,6 +65,8 @@ const RETAINED = [
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
+  // Uploads end after a day; files stay, with the number of a deleted account.
+  ...['assets', 'uploads'],
 ];
 
 /** Creates a member with data of every kind. */

@@ -4,5 +4,6 @@ export const REQUEST_HEADERS = [
   ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'user-agent', 'authorization'],
   ...['x-auth-token', 'if-none-match', 'if-range', 'idempotency-key', 'dnt', 'sec-gpc'],
   'content-encoding',
+  ...['tus-resumable', 'upload-checksum', 'upload-metadata'],
   ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'svix-signature', 'sandbox-signature'],
 ];

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createDemonstrationGiftCards } from '#server/adapters/gift-cards/demonstration-gift-cards.ts';
 import { createSignedNotices } from '#server/adapters/mail/signed-notices.ts';
+import { createFfmpeg } from '#server/adapters/media/ffmpeg.ts';
+import { createSharpPictures } from '#server/adapters/media/sharp-pictures.ts';
+import { createWorkspace } from '#server/adapters/media/workspace.ts';
 import { createSandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import type { Database } from '#server/db/open.ts';
@@ -22,6 +25,9 @@ export async function createTestServices(clock: Clock, database: Database) {
   const mailbox = createMailbox();
   const all: Services = {
     storage: memoryStorage(),
+    encoder: createFfmpeg({ program: 'ffmpeg', searchPath: process.env.PATH ?? '' }),
+    pictures: createSharpPictures(),
+    workspace: createWorkspace(path.join(dir, 'work')),
     pdf: createPdfPrinter(),
     mail: { send: async (message) => void mailbox.all.push(message) },
     mailNotices: createSignedNotices({ secret: NOTICES_SECRET, clock }),

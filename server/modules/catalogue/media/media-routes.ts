@@ -1,11 +1,14 @@
 /** Serves recordings, captions, slides and documents, with byte ranges and signature checks. (rules C22) */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mapPlaylist } from '#domain/media/renditions.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type ByteRange, readRange } from './byte-range.ts';
-import { readSignature } from './media-url.ts';
+import { mediaUrl, readSignature } from './media-url.ts';
 import { findFile, type StoredFile } from './queries-media.ts';
 
 const cached = cacheByContentVersion<{ file: StoredFile | null }>(2000);
@@ -31,8 +34,22 @@ async function sendMedia(ctx: Ctx, request: MediaRequest, reply: FastifyReply): 
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
   setHeaders(reply, file, { etag, until: file.open ? null : Number(search.get('expires')), now: ctx.clock.now() });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  if (file.mime === PLAYLIST) return sendPlaylist(ctx, key, reply);
   return sendBytes(ctx, { key, size: stored.bytes, range: rangeOf(request, etag, stored.bytes) }, { request, reply });
 }
+
+/** Of a stream (RFC 8216). */
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+/** A playlist names files beside it; their addresses are signed as its own is. */
+async function sendPlaylist(ctx: Ctx, key: string, reply: FastifyReply): Promise<FastifyReply> {
+  const playlist = await text(await ctx.storage.read(key));
+  const folder = path.posix.dirname(key);
+  return reply.send(mapPlaylist(playlist, (name) => mediaUrl(ctx, { key: `${folder}/${name}`, open: false })));
+}
+
+/** What browsers show without running anything; everything else is a download. (rules U10) */
+const SHOWN = /^(?:(?:video|audio)\/|image\/(?:png|jpeg|webp|avif)$|text\/(?:vtt|plain)$|application\/(?:pdf|json)$)/;
 
 function checkSignature(ctx: Ctx, key: string, search: URLSearchParams): void {
   const signature = readSignature(ctx, key, search);
@@ -47,7 +64,7 @@ function setHeaders(reply: FastifyReply, file: StoredFile, { etag, until, now }:
   reply.headers({
     etag,
     'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': `${SHOWN.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'accept-ranges': 'bytes',
     // Only for these types: a sandbox keeps browsers from showing a PDF.
     ...(/html|xml/.test(file.mime)

@@ -1,0 +1,45 @@
+import type { PictureEditor } from '#server/ports/picture-editor.ts';
+
+/** The effort of AVIF grows fast, its size little. */
+const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 80, effort: 4 } } as const;
+
+/** Pictures by libvips. The library is loaded on first use, works on one thread and caches nothing. */
+export function createSharpPictures(): PictureEditor {
+  let loaded: ReturnType<typeof load> | undefined;
+  const library = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return {
+    async measure(path) {
+      const sharp = await library();
+      try {
+        const { width, height } = (await sharp(path, { limitInputPixels: false }).metadata()).autoOrient;
+        return { width, height };
+      } catch {
+        return null;
+      }
+    },
+    async isWhole(path) {
+      const sharp = await library();
+      return sharp(path, { failOn: 'error' })
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    async resize(path, { width, format }) {
+      const sharp = await library();
+      const resized = sharp(path, { failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true });
+      return (format === 'avif' ? resized.avif(QUALITY.avif) : resized.webp(QUALITY.webp)).toBuffer();
+    },
+  };
+}
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}

@@ -1,0 +1,13 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import { removeUnusedFiles } from './assets/remove-files.ts';
+import { checkUpload } from './checks/check-upload.ts';
+import * as jobs from './jobs.ts';
+import { prepareAsset } from './preparation/prepare-asset.ts';
+import { endExpiredUploads } from './uploads/end-uploads.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  checkUploadJob: (ctx, { assetId }) => checkUpload(ctx, assetId),
+  prepareAssetJob: (ctx, { assetId }) => prepareAsset(ctx, assetId),
+  removeFilesJob: (ctx, { storageKeys }) => removeUnusedFiles(ctx, storageKeys),
+  endUploadsJob: (ctx) => endExpiredUploads(ctx),
+});

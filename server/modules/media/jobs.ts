@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineJob } from '#server/kernel/jobs.ts';
+
+/** Encoding a lecture takes longer than any other job. */
+const ENCODING_MINUTES = 12 * 60;
+
+export const checkUploadJob = defineJob({
+  name: 'media.check-upload',
+  payload: z.object({ assetId: z.int() }),
+  timeLimitMinutes: 120,
+});
+
+export const prepareAssetJob = defineJob({
+  name: 'media.prepare-asset',
+  payload: z.object({ assetId: z.int() }),
+  priority: 'bulk',
+  timeLimitMinutes: ENCODING_MINUTES,
+});
+
+export const removeFilesJob = defineJob({
+  name: 'media.remove-files',
+  payload: z.object({ storageKeys: z.array(z.string()) }),
+});
+
+export const endUploadsJob = defineJob({
+  name: 'media.end-uploads',
+  payload: z.object({}),
+  schedule: 'hourly',
+});

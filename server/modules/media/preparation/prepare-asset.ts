@@ -1,0 +1,70 @@
+/** Makes renditions, sizes and captions of an original, in the background. (rules U6) */
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { FILE_TYPES, type FileTypeName, type Preparation } from '#domain/media/asset-kinds.ts';
+import { storedFiles } from '#server/modules/catalogue/index.ts';
+import { deleteDerived } from '../assets/delete-derived.ts';
+import { findOriginal } from '../assets/queries-assets.ts';
+import { removeFilesJob } from '../jobs.ts';
+import { assetFiles, assets } from '../tables.ts';
+import type { DerivedFile, Original, PreparationNeeds } from './derived-file.ts';
+import { makeCaptions } from './make-captions.ts';
+import { makePictures } from './make-pictures.ts';
+import { makeRecording } from './make-recording.ts';
+
+export async function prepareAsset(ctx: PreparationNeeds, assetId: number): Promise<void> {
+  const row = await findOriginal(ctx.db, assetId);
+  if (row === null) return;
+  const { asset, storageKey } = row;
+  const isRecording = asset.kind === 'video' || asset.kind === 'audio';
+  if (isRecording && !(await ctx.encoder.isAvailable()))
+    return finish(ctx, assetId, { preparation: 'without-encoder', derived: [] });
+  await ctx.workspace.use(async (folder) => {
+    const original = { ...asset, type: typeOf(storageKey), path: path.join(folder, 'original'), folder };
+    await pipeline(await ctx.storage.read(storageKey), createWriteStream(original.path));
+    const outcome = await make(ctx, original);
+    await finish(ctx, assetId, { preparation: outcome === null ? 'failed' : 'done', derived: outcome ?? [] });
+  });
+}
+
+const typeOf = (storageKey: string): FileTypeName => {
+  const extension = path.extname(storageKey);
+  const known = Object.entries(FILE_TYPES).find(([, type]) => type.extension === extension);
+  if (known === undefined) throw new Error(`${storageKey} is no file of the office`);
+  return known[0] as FileTypeName;
+};
+
+/** Null if it fails: the same file would fail again, so the original is served and the office is told. */
+async function make(ctx: PreparationNeeds, original: Original): Promise<DerivedFile[] | null> {
+  try {
+    if (original.kind === 'picture') return await makePictures(ctx, original);
+    if (original.kind === 'captions') return await makeCaptions(ctx, original);
+    return await makeRecording(ctx, original);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ProgramFailure') throw error;
+    ctx.log.error({ event: 'media.preparation-failed', assetId: original.id, err: error });
+    return null;
+  }
+}
+
+/** Replaces what was made before; its objects are removed once the transaction is committed. */
+async function finish(
+  ctx: PreparationNeeds,
+  assetId: number,
+  { preparation, derived }: { preparation: Preparation; derived: readonly DerivedFile[] },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [asset] = await tx.select({ id: assets.id }).from(assets).where(eq(assets.id, assetId)).for('update');
+    const storageKeys = asset === undefined ? derived.map((each) => each.storageKey) : await deleteDerived(tx, assetId);
+    await ctx.jobs.within(tx).send(removeFilesJob, { storageKeys });
+    if (asset === undefined) return;
+    for (const { role, label, ...file } of derived)
+      await tx.insert(assetFiles).values({ assetId, role, label, fileId: await storedFiles.addFile(tx, file) });
+    await tx
+      .update(assets)
+      .set({ state: 'ready', preparation, updatedAt: ctx.clock.now() })
+      .where(eq(assets.id, assetId));
+  });
+}

@@ -1,0 +1,12 @@
+export type PictureFacts = { width: number; height: number };
+export type PictureFormat = 'avif' | 'webp';
+
+/** Reads and resizes pictures. */
+export type PictureEditor = {
+  /** The size that the header states, upright; null if there is none. */
+  measure(path: string): Promise<PictureFacts | null>;
+  /** Decodes the whole picture: false if it is damaged. Check its size before. */
+  isWhole(path: string): Promise<boolean>;
+  /** The picture in another width and format, upright and without metadata. */
+  resize(path: string, wanted: { width: number; format: PictureFormat }): Promise<Uint8Array>;
+};
