@@ -107,5 +107,9 @@ async function append(ctx: SignedInCtx, request: FastifyRequest, reply: FastifyR
 
 const idOf = (request: FastifyRequest): string => (request as UploadRequest).params.upload;
 
-const setProgress = (reply: FastifyReply, { offsetBytes, expiresAt }: OpenUpload): FastifyReply =>
-  reply.headers({ 'upload-offset': String(offsetBytes), 'upload-expires': expiresAt.toUTCString() });
+const setProgress = (reply: FastifyReply, { offsetBytes, expiresAt, assetId }: OpenUpload): FastifyReply =>
+  reply.headers({
+    'upload-offset': String(offsetBytes),
+    'upload-expires': expiresAt.toUTCString(),
+    'x-asset-id': String(assetId),
+  });

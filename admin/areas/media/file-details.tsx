@@ -1,0 +1,49 @@
+import { FactList, Remark } from '#admin/parts/layout/section.tsx';
+import { type Asset, describeBytes, describeLength } from './describe-file.ts';
+
+/** What is known of a file, what was made of it, and where it is used. */
+export function FileDetails({ asset }: { asset: Asset }) {
+  const { rejection, url, derived, captions, used_by: uses, sha256, duration } = asset;
+  if (rejection !== null) return <Remark kind="bad">{rejection.detail} Nothing was stored.</Remark>;
+  if (asset.state === 'uploading')
+    return <p className="o-muted">Choose the same file again to continue. It is deleted a day after its last part.</p>;
+  return (
+    <div className="stack-4">
+      <FactList
+        facts={[
+          { label: 'Original', value: url === null ? 'being checked' : <a href={url}>{asset.name}</a> },
+          ...(duration === null ? [] : [{ label: 'Length', value: describeLength(duration) }]),
+          ...(sha256 === null ? [] : [{ label: 'SHA-256', value: <code className="o-hash">{sha256}</code> }]),
+        ]}
+      />
+      <FileLinks label="Made of it" files={derived.map((each) => ({ ...each, note: describeBytes(each.bytes) }))} />
+      <FileLinks
+        label="Captions"
+        files={captions.map(({ name, language, url: address }) => ({ label: name, note: language, url: address }))}
+      />
+      {uses.length > 0 && (
+        <ul className="o-files" aria-label="Used in">
+          {uses.map(({ type, id, title, location }) => (
+            <li key={`${type} ${id} ${location}`}>
+              Used in {title}, {location}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileLinks({ label, files }: { label: string; files: readonly { label: string; note: string; url: string }[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="o-files" aria-label={label}>
+      {files.map((file) => (
+        <li key={file.url}>
+          <a href={file.url}>{file.label}</a>
+          <span className="o-muted">{file.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Asset, describeBytes, describeState, describeWait } from '#admin/areas/media/describe-file.ts';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
+import { officeNumber } from '#admin/parts/format/office-format.ts';
+import { Remark, Section } from '#admin/parts/layout/section.tsx';
+import { Status } from '#admin/parts/status/status.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { getAsset } from '#contract/calls/office/media.ts';
+import { Button } from '#ui/button/button.tsx';
+import { pauseUpload, type QueuedUpload, removeDone, removeUpload, resumeUpload, useUploads } from './upload-queue.ts';
+
+const CHECK_MS = 1_500;
+const isDone = ({ state }: QueuedUpload) => state === 'sent' || state === 'refused';
+
+/** The files that are being sent by this window, and what became of those that arrived. */
+export function UploadList() {
+  const uploads = useUploads();
+  const done = uploads.filter(isDone).length;
+  if (uploads.length === 0) return null;
+  return (
+    <Section
+      title={`Uploads, ${officeNumber(uploads.length)} ${uploads.length === 1 ? 'file' : 'files'}`}
+      end={
+        <span className="row">
+          <span className="o-muted">You may leave this page; uploads go on while the window is open.</span>
+          {done > 0 && (
+            <Button kind="quiet" onClick={removeDone}>
+              Clear {done} done
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <ul className="o-uploads" aria-label="Uploads">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function UploadRow({ upload }: { upload: QueuedUpload }) {
+  const asset = useArrivedAsset(upload);
+  const reason = upload.reason ?? asset?.rejection?.detail ?? null;
+  return (
+    <li className="o-upload">
+      <div>
+        <b>{upload.name}</b>
+        <span className="o-muted">{describeBytes(upload.bytes)}</span>
+      </div>
+      <div>
+        <UploadProgress upload={upload} asset={asset} isRefused={reason !== null} />
+      </div>
+      <div className="row">
+        <UploadActs upload={upload} />
+      </div>
+      {reason && (
+        <div className="o-upload-reason" role="alert">
+          <Remark kind="bad">{reason} Nothing was stored.</Remark>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the server found in a file that has arrived. */
+function useArrivedAsset({ state, assetId }: QueuedUpload): Asset | undefined {
+  const { data } = useQuery({
+    queryKey: ['assets', 'one', assetId],
+    queryFn: ({ signal }) => browserApi(getAsset, { params: { id: assetId ?? '' }, signal }),
+    enabled: assetId !== null && state === 'sent',
+    refetchInterval: ({ state: query }) =>
+      query.data?.state === 'ready' || query.data?.state === 'rejected' ? false : CHECK_MS,
+  });
+  return data;
+}
+
+type ProgressProps = { upload: QueuedUpload; asset: Asset | undefined; isRefused: boolean };
+
+function UploadProgress({ upload, asset, isRefused }: ProgressProps) {
+  if (isRefused) return <Status kind="bad">Rejected</Status>;
+  if (upload.state === 'sent') {
+    const { kind, label, note } = asset === undefined ? { kind: 'run' as const, label: 'Checking' } : describeState(asset);
+    return (
+      <Status kind={kind} note={note}>
+        {label}
+      </Status>
+    );
+  }
+  const percent = upload.bytes === 0 ? 0 : Math.floor((upload.sent / upload.bytes) * 100);
+  return (
+    <>
+      <progress className="o-upload-bar" aria-label={`${upload.name} uploaded`} max={100} value={percent} />
+      <span className="o-upload-facts">
+        <span>{describeSent(upload, percent)}</span>
+        {upload.state === 'sending' && upload.rate > 0 && (
+          <span>{describeWait((upload.bytes - upload.sent) / upload.rate)}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function describeSent({ state, sent, rate }: QueuedUpload, percent: number): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'paused') return `Paused at ${describeBytes(sent)}`;
+  if (state === 'interrupted') return `Paused at ${describeBytes(sent)}: connection lost`;
+  return rate > 0 ? `${percent} %, ${describeBytes(rate)} a second` : `${percent} %`;
+}
+
+function UploadActs({ upload: { id, name, state } }: { upload: QueuedUpload }) {
+  const isPaused = state === 'paused' || state === 'interrupted';
+  return (
+    <>
+      {isPaused && (
+        <Button kind="secondary" onClick={() => resumeUpload(id)}>
+          Resume
+        </Button>
+      )}
+      {state === 'sending' && (
+        <OfficeIconButton icon="pause" label={`Pause ${name}`} onClick={() => void pauseUpload(id)} />
+      )}
+      <OfficeIconButton
+        icon="close"
+        label={state === 'sent' || state === 'refused' ? `Remove ${name} from the list` : `Cancel ${name}`}
+        onClick={() => void removeUpload(id)}
+      />
+    </>
+  );
+}
