@@ -1,9 +1,9 @@
 /**
- * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs, and
- * pending writes (pending-writes.ts).
+ * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs,
+ * unfinished uploads, and pending writes (pending-writes.ts).
  */
 const IS_PERSONAL =
-  /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|pending\.)/;
+  /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|uploads$|pending\.)/;
 
 /**
  * For an explicit sign-out, as on a shared computer. Choices for this browser stay (theme, consent, dismissed banners).

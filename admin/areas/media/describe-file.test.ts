@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Asset, describeBytes, describeFormat, describeLength, describeState, describeWait } from './describe-file.ts';
+import {
+  type Asset,
+  describeBytes,
+  describeFormat,
+  describeLength,
+  describeState,
+  describeWait,
+} from './describe-file.ts';
 
 const RECORDING = {
   ...{ name: '101-4.mp4', kind: 'video', state: 'ready', preparation: 'done', bytes: 281_018_368, received: 0 },
@@ -8,6 +15,7 @@ const RECORDING = {
 
 describe('a file in words', () => {
   test.each([
+    [0, '0 KB'],
     [100, '1 KB'],
     [86_000, '84 KB'],
     [1_258_291, '1.2 MB'],
@@ -19,7 +27,11 @@ describe('a file in words', () => {
 
   test('has its length and its format', () => {
     expect([describeLength(155), describeLength(3_755.4)]).toEqual(['2:35', '1:02:35']);
-    expect([describeWait(51), describeWait(130), describeWait(8_000)]).toEqual(['51 s', 'about 2 minutes', 'about 2 hours']);
+    expect([describeWait(51), describeWait(130), describeWait(8_000)]).toEqual([
+      '51 s',
+      'about 2 minutes',
+      'about 2 hours',
+    ]);
     expect(describeFormat(RECORDING)).toBe('MP4, 1080p, 268 MB');
     expect(describeFormat({ ...RECORDING, kind: 'picture', name: 'a.png' })).toBe('PNG, 1920 × 1080, 268 MB');
   });

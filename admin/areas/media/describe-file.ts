@@ -15,7 +15,7 @@ export function describeBytes(bytes: number): string {
     value /= STEP;
     unit += 1;
   }
-  return `${value >= 10 || unit === 0 ? Math.max(1, Math.round(value)) : value.toFixed(1)} ${UNITS[unit]}`;
+  return `${value >= 10 || unit === 0 ? Math.ceil(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 
 /** "2:35", "1:02:35". */

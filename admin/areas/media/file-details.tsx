@@ -34,7 +34,13 @@ export function FileDetails({ asset }: { asset: Asset }) {
   );
 }
 
-function FileLinks({ label, files }: { label: string; files: readonly { label: string; note: string; url: string }[] }) {
+function FileLinks({
+  label,
+  files,
+}: {
+  label: string;
+  files: readonly { label: string; note: string; url: string }[];
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="o-files" aria-label={label}>

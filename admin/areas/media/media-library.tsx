@@ -21,6 +21,8 @@ import { DropFiles } from './uploads/drop-files.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { useUploads } from './uploads/upload-queue.ts';
 
+const REFRESH_MS = 2_000;
+
 const COLUMNS: readonly Column<Asset>[] = [
   { name: 'state', label: 'State', cell: (asset) => <AssetStatus asset={asset} /> },
   {
@@ -104,7 +106,6 @@ function Library() {
   const [deleted, setDeleted] = useState<Asset | null>(null);
   const acts = useActs(setDeleted);
   const queries = useQueryClient();
-  useRefreshAfterUploads();
   const list = useList<Asset>({
     queryKey: ['assets', 'list'],
     sort: '',
@@ -112,6 +113,7 @@ function Library() {
     searchFilter: 'search',
     load: ({ filter, page, signal }) => browserApi(listAssets, { filter, page, signal }),
   });
+  useRefresh(list.rows);
   return (
     <Section title="Library">
       <ListView
@@ -143,16 +145,22 @@ function Library() {
   );
 }
 
-/** The list shows a file as soon as it has arrived. */
-function useRefreshAfterUploads(): void {
+/** The list shows a file as soon as it has arrived, and follows those that are being prepared. */
+function useRefresh(rows: readonly Asset[]): void {
   const queries = useQueryClient();
   const arrived = useUploads().filter(({ state }) => state === 'sent' || state === 'refused').length;
+  const isWaiting = rows.some(({ state }) => state === 'checking' || state === 'processing');
   useEffect(() => {
     if (arrived > 0) void queries.invalidateQueries({ queryKey: ['assets', 'list'] });
   }, [arrived, queries]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['assets'] }), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, queries]);
 }
 
-function useActs(askToDelete: (asset: Asset) => void): (asset: Asset) => readonly RowAct[] {
+function useActs(confirmDeletion: (asset: Asset) => void): (asset: Asset) => readonly RowAct[] {
   const may = useMay();
   const queries = useQueryClient();
   const { done, failed } = useNotifier();
@@ -179,7 +187,7 @@ function useActs(askToDelete: (asset: Asset) => void): (asset: Asset) => readonl
         label: 'Delete…',
         isDisabled: !isSettled || isUsed,
         ...(isUsed ? { note: 'It is in use' } : {}),
-        run: () => askToDelete(asset),
+        run: () => confirmDeletion(asset),
       },
     ];
   };

@@ -116,7 +116,8 @@ function prepare(context: BrowserContext): void {
  */
 const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
-    const isAwaited = document.querySelector('noscript') !== null;
+    // The back office is not rendered on the server.
+    const isAwaited = document.querySelector('noscript') !== null && !location.pathname.startsWith('/admin');
     const { dataset } = document.documentElement;
     return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
   });

@@ -33,7 +33,7 @@ export async function sendFile(file: File, events: FileEvents): Promise<FileTran
     removeFingerprintOnSuccess: true,
     onBeforeRequest: authorize,
     onAfterResponse: (_request, response) => {
-      keepSession(response);
+      storeSession(response);
       const id = response.getHeader('x-asset-id');
       if (id) events.onAsset(id);
     },
@@ -67,7 +67,7 @@ function authorize(request: HttpRequest): void {
   request.setHeader('x-auth-token', token);
 }
 
-function keepSession(response: HttpResponse): void {
+function storeSession(response: HttpResponse): void {
   const next = response.getHeader('x-new-token');
   if (next) storeToken(next);
 }

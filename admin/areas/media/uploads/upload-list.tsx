@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Asset, describeBytes, describeState, describeWait } from '#admin/areas/media/describe-file.ts';
-import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark, Section } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -24,7 +24,7 @@ export function UploadList() {
         <span className="row">
           <span className="o-muted">You may leave this page; uploads go on while the window is open.</span>
           {done > 0 && (
-            <Button kind="quiet" onClick={removeDone}>
+            <Button kind="text" onClick={removeDone}>
               Clear {done} done
             </Button>
           )}
@@ -81,7 +81,8 @@ type ProgressProps = { upload: QueuedUpload; asset: Asset | undefined; isRefused
 function UploadProgress({ upload, asset, isRefused }: ProgressProps) {
   if (isRefused) return <Status kind="bad">Rejected</Status>;
   if (upload.state === 'sent') {
-    const { kind, label, note } = asset === undefined ? { kind: 'run' as const, label: 'Checking' } : describeState(asset);
+    const { kind, label, note } =
+      asset === undefined ? { kind: 'run' as const, label: 'Checking' } : describeState(asset);
     return (
       <Status kind={kind} note={note}>
         {label}

@@ -16,7 +16,12 @@ export type QueuedUpload = {
   reason: string | null;
 };
 
-type Entry = { upload: QueuedUpload; file: File; transfer: FileTransfer | null; measured: { at: number; sent: number } };
+type Entry = {
+  upload: QueuedUpload;
+  file: File;
+  transfer: FileTransfer | null;
+  measured: { at: number; sent: number };
+};
 
 const AT_ONCE = 2;
 const MEASURE_MS = 1_000;
