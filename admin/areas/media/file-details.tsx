@@ -1,8 +1,12 @@
 import { FactList, Remark } from '#admin/parts/layout/section.tsx';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { needsCaptions } from '#domain/media/asset-kinds.ts';
+import { CaptionsForm } from './captions-form.tsx';
 import { type Asset, describeBytes, describeLength } from './describe-file.ts';
 
 /** What is known of a file, what was made of it, and where it is used. */
 export function FileDetails({ asset }: { asset: Asset }) {
+  const may = useMay();
   const { rejection, url, derived, captions, used_by: uses, sha256, duration } = asset;
   if (rejection !== null) return <Remark kind="bad">{rejection.detail} Nothing was stored.</Remark>;
   if (asset.state === 'uploading')
@@ -11,16 +15,36 @@ export function FileDetails({ asset }: { asset: Asset }) {
     <div className="stack-4">
       <FactList
         facts={[
-          { label: 'Original', value: url === null ? 'being checked' : <a href={url}>{asset.name}</a> },
+          {
+            label: 'Original',
+            value:
+              url === null ? (
+                'being checked'
+              ) : (
+                <a className="link" href={url}>
+                  {asset.name}
+                </a>
+              ),
+          },
           ...(duration === null ? [] : [{ label: 'Length', value: describeLength(duration) }]),
           ...(sha256 === null ? [] : [{ label: 'SHA-256', value: <code className="o-hash">{sha256}</code> }]),
         ]}
       />
-      <FileLinks label="Made of it" files={derived.map((each) => ({ ...each, note: describeBytes(each.bytes) }))} />
+      <FileLinks
+        label="Made of it"
+        files={derived
+          .filter(({ role }) => role !== 'segments')
+          .map((each) => ({
+            url: each.url,
+            label: each.label === 'sound' ? 'Sound alone' : each.label,
+            note: describeBytes(each.bytes),
+          }))}
+      />
       <FileLinks
         label="Captions"
         files={captions.map(({ name, language, url: address }) => ({ label: name, note: language, url: address }))}
       />
+      {needsCaptions(asset.kind) && asset.state === 'ready' && may('media.write') && <CaptionsForm recording={asset} />}
       {uses.length > 0 && (
         <ul className="o-files" aria-label="Used in">
           {uses.map(({ type, id, title, location }) => (
@@ -46,7 +70,9 @@ function FileLinks({
     <ul className="o-files" aria-label={label}>
       {files.map((file) => (
         <li key={file.url}>
-          <a href={file.url}>{file.label}</a>
+          <a className="link" href={file.url}>
+            {file.label}
+          </a>
           <span className="o-muted">{file.note}</span>
         </li>
       ))}

@@ -18,7 +18,13 @@ export function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
 /** Schemas of resources, errors and list metadata, by the names that `ref` uses. */
 export function componentSchemas(): Record<string, Json> {
   const resources = Object.values(RESOURCES).map((definition) => [definition.type, resourceSchema(definition)]);
-  return { ...Object.fromEntries(resources), Links: linksSchema, Pagination: paginationSchema, Errors: errorsSchema };
+  return {
+    ...Object.fromEntries(resources),
+    Links: linksSchema,
+    CursorLinks: cursorLinksSchema,
+    Pagination: paginationSchema,
+    Errors: errorsSchema,
+  };
 }
 
 export function bodySchema(body: NonNullable<Call['body']>): Json {
@@ -61,11 +67,17 @@ export function responseSchema(call: Call): Json {
     properties: {
       jsonapi: { type: 'object', required: ['version'], properties: { version: { const: '1.1' } } },
       data: dataSchema(call, ref(call.answers)),
-      ...(list ? { links: ref('Links'), meta: listMeta } : {}),
+      ...(list ? listMembers(call) : {}),
       ...includedSchema(call),
     },
   };
 }
+
+/** Lists that are paged by cursor know only the page after this one. */
+const listMembers = ({ list }: Call): Json =>
+  list?.cursor === undefined
+    ? { links: ref('Links'), meta: listMeta }
+    : { links: ref('CursorLinks'), meta: cursorMeta };
 
 /** A bulk call returns as many resources as it receives. */
 function dataSchema({ many, body }: Call, one: Json): Json {
@@ -125,6 +137,15 @@ const linksSchema: Json = {
   additionalProperties: false,
   properties: { self: { type: 'string' }, first: address, prev: address, next: address, last: address },
 };
+
+const cursorLinksSchema: Json = {
+  type: 'object',
+  required: ['self', 'first', 'next'],
+  additionalProperties: false,
+  properties: { self: { type: 'string' }, first: address, next: address },
+};
+
+const cursorMeta: Json = { type: 'object', required: ['next'], properties: { next: address } };
 
 const natural = { type: 'integer', minimum: 0 };
 const paginationSchema: Json = {

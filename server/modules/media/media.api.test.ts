@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors, files } from '#server/modules/catalogue/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
-import { filmOf, HAS_FFMPEG, pdfOf, pngOf, uploadsOf, vttOf } from '#tests/support/given/uploads.ts';
+import { filmOf, HAS_FFMPEG, loudnessOf, pdfOf, pngOf, uploadsOf, vttOf } from '#tests/support/given/uploads.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { listWithoutCaptions } from './index.ts';
 import { assets } from './tables.ts';
@@ -204,6 +204,7 @@ describe.skipIf(!HAS_FFMPEG)('a recording, where ffmpeg is installed (rules U6)'
     const [first = '', second = ''] = main.text.split('\n').filter((line: string) => line.startsWith('/media/'));
     const rendition = await slice.api.send('GET', first);
     const segments = rendition.text.match(/URI="([^"]+)"/)?.[1] ?? '';
+    const loudness = await loudnessOf((await slice.app.inject(segments)).rawPayload);
     const waveform = JSON.parse((await slice.api.send('GET', byRole('waveform')[0].url)).text);
 
     expect({ kind, width, height, preparation }).toEqual({
@@ -217,6 +218,8 @@ describe.skipIf(!HAS_FFMPEG)('a recording, where ffmpeg is installed (rules U6)'
     expect(main.headers['content-type']).toBe('application/vnd.apple.mpegurl');
     expect([first, second].every((url) => url.includes('signature='))).toBe(true);
     expect((await slice.api.send('GET', segments, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+    expect(loudness).toBeGreaterThan(-17);
+    expect(loudness).toBeLessThan(-15);
     expect(waveform.peaks.length).toBeGreaterThan(75);
     expect(byRole('poster')[0]).toMatchObject({ mime: 'image/jpeg', width: 640, height: 360 });
   }, 120_000);

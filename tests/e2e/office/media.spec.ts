@@ -1,7 +1,7 @@
 /** The media of the office: an upload that is interrupted and resumed, and a hostile one. (rules U3, U4) */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '#tests/support/given/uploads.ts';
+import { filmOf, HAS_FFMPEG, pdfOf } from '#tests/support/given/uploads.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 test.use({ visitor: { as: 'admin' } });
@@ -79,3 +79,24 @@ for (const theme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('a recording, where ffmpeg is installed', () => {
+  test.skip(!HAS_FFMPEG, 'ffmpeg is not installed on this machine');
+
+  test('is made ready, and lacks captions until it is given some', async ({ page }) => {
+    test.slow();
+    await page.goto('/admin/media');
+    await choose(page, 'talk.srt', Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nGood morning.\n'));
+    await choose(page, 'talk.mp4', await filmOf(3));
+    const row = page.getByRole('row', { name: /^talk\.mp4/ });
+    await expect(row).toContainText('Captions missing', { timeout: 60_000 });
+    await expect(page.getByRole('row', { name: /talk\.srt/ })).toContainText('Ready');
+
+    await row.getByRole('button').first().click();
+    await page.getByRole('combobox', { name: 'Captions' }).selectOption('talk.srt');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use these captions' }).click();
+    await expect(row).toContainText('Ready');
+    await expect(page.getByRole('list', { name: 'Made of it' })).toContainText('360p');
+  });
+});

@@ -1,6 +1,6 @@
 /** Uploads through the API as tus 1.0.0 describes them, and small files of every kind. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -89,4 +89,14 @@ export async function filmOf(seconds: number, { size = '640x360', sound = true }
   const film = await readFile(target);
   await rm(dir, { recursive: true });
   return film;
+}
+
+/** The loudness of a recording in LUFS. (EBU R 128) */
+export async function loudnessOf(recording: Buffer): Promise<number> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'receptor-sound-'));
+  const file = path.join(dir, 'sound.mp4');
+  await writeFile(file, recording);
+  const { stderr } = await run('ffmpeg', ['-nostats', '-i', file, '-af', 'ebur128', '-f', 'null', '-']);
+  await rm(dir, { recursive: true });
+  return Number(/I: +(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1]);
 }
