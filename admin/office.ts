@@ -1,8 +1,21 @@
 /** The areas of the office, in the order of the side bar. A new area is one line here and one folder in `areas/`. */
 import type { Area } from './area.ts';
 import { auditArea } from './areas/audit/routes.tsx';
+import { discountsArea } from './areas/discounts/routes.tsx';
+import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
+import { operationsArea } from './areas/operations/routes.tsx';
+import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 
-export const AREAS: readonly Area[] = [todayArea, mediaArea, auditArea, ...partsAreas];
+export const AREAS: readonly Area[] = [
+  todayArea,
+  mediaArea,
+  ordersArea,
+  giftCardsArea,
+  discountsArea,
+  operationsArea,
+  auditArea,
+  ...partsAreas,
+];

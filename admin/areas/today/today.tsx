@@ -1,8 +1,9 @@
 import './today.css';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { AREA_GROUPS, type Area } from '#admin/area.ts';
 import { AreasContext, waitingQuery } from '#admin/parts/areas/areas-context.ts';
+import { todayQuery } from '#admin/parts/areas/today-counts.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -10,10 +11,13 @@ import { Section } from '#admin/parts/layout/section.tsx';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
 import { formatPlainDate } from '#domain/shared/dates.ts';
 
+import { SystemState, WaitingList } from './waiting.tsx';
+
 const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** The areas that the roles open, and how much waits in each. */
 export function Today() {
+  const today = useQuery(todayQuery);
   const areas = use(AreasContext).filter(({ path }) => path !== '');
   const counts = useQueries({ queries: areas.map((area) => waitingQuery(area)) });
   const waiting = counts.reduce((sum, { data = 0 }) => sum + data, 0);
@@ -26,6 +30,7 @@ export function Today() {
       lead={isLoading ? ' ' : describeWaiting(waiting)}
     >
       <div className="o-today">
+        {today.data && <WaitingList waiting={today.data.data.waiting} />}
         {AREA_GROUPS.map((group) => {
           const own = areas.filter((area) => area.group === group);
           if (own.length === 0) return null;
@@ -39,6 +44,7 @@ export function Today() {
             </Section>
           );
         })}
+        {today.data?.data.system && <SystemState system={today.data.data.system} />}
       </div>
     </Screen>
   );

@@ -29,6 +29,10 @@ export function daysUntil(date: string): number {
 /** Amounts with cents. */
 export const officeMoney = (cents: number): string => formatMoney(cents, 'en');
 
+/** An amount in minor units of its currency, with cents. */
+export const officeAmount = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+
 /** Thousands with a comma, and a true minus sign. */
 export const officeNumber = (value: number): string => formatNumber(value, 'en').replace('-', '−');
 

@@ -105,7 +105,7 @@ async function compareMembership(
     ctx.log.error({ event: 'order.no-term', orderId: order.id });
     return { kind: 'no-term', providerState: null };
   }
-  return (await hasLostTerm(ctx.db, order.id)) ? { kind: 'holds-nothing', providerState: null } : null;
+  return (await hasLostTerm(ctx.db, order.id)) ? { kind: 'lost-term', providerState: null } : null;
 }
 
 const reportDrift = ({ log }: Needs, { id, status }: Pick<Order, 'id' | 'status'>, providerState: string): void =>
@@ -121,6 +121,6 @@ async function compareTerms({ db, clock, log }: Needs, found: Differences): Prom
   }
   for (const { id: orderId, userId } of await listOrdersWithoutTerm(db)) {
     log.error({ event: 'order.holds-nothing', orderId, userId });
-    found.set(orderId, { kind: 'holds-nothing', providerState: null });
+    found.set(orderId, { kind: 'lost-term', providerState: null });
   }
 }

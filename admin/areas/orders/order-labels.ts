@@ -1,0 +1,49 @@
+/** The words for orders in the office. */
+import type { StatusKind } from '#admin/parts/status/status.tsx';
+import type { OrderKind } from '#domain/membership/order-kind.ts';
+import type { OrderStatus } from '#domain/membership/order-status.ts';
+
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'not paid yet',
+  requires_action: 'waits for the bank',
+  paid: 'paid',
+  failed: 'declined',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+export const STATUS_KINDS: Readonly<Record<OrderStatus, StatusKind>> = {
+  pending: 'none',
+  requires_action: 'wait',
+  paid: 'ok',
+  failed: 'bad',
+  cancelled: 'off',
+  refunded: 'off',
+};
+
+export const KIND_LABELS: Readonly<Record<OrderKind, string>> = {
+  first: 'first order',
+  renewal: 'automatic renewal',
+  upgrade: 'upgrade',
+  repeat: 'bought again',
+};
+
+export const DRIFT_LABELS = {
+  'provider-state': 'The provider has another state',
+  'no-term': 'Paid, but without a term',
+  'lost-term': 'Paid, but its term was ended',
+  'refunded-funding': 'Its term was bought with the value of a refunded order',
+  'check-failed': 'The provider did not accept the check',
+} as const;
+
+/** "Gold, upgrade" */
+export const describeOrder = ({ tier, kind }: { tier: { name: string }; kind: OrderKind }): string =>
+  `${tier.name}, ${KIND_LABELS[kind]}`;
+
+const YEAR = 365;
+
+/** "1 year", "5 years", "90 days" */
+export function describeTerm(days: number): string {
+  if (days % YEAR !== 0) return `${days} days`;
+  return days === YEAR ? '1 year' : `${days / YEAR} years`;
+}

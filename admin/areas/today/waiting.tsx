@@ -1,0 +1,116 @@
+import type { TodayState } from '#admin/parts/areas/today-counts.ts';
+import { daysUntil, officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { LinkButton } from '#admin/parts/layout/link-button.tsx';
+import { Section } from '#admin/parts/layout/section.tsx';
+import { Deadline } from '#admin/parts/status/deadline.tsx';
+import { Glyph } from '#admin/parts/status/glyph.tsx';
+import { Status } from '#admin/parts/status/status.tsx';
+import type { WaitingKind } from '#domain/office/waiting-work.ts';
+
+type Waiting = TodayState['waiting'][number];
+
+type WaitingTexts = {
+  title: (count: number) => string;
+  text: string;
+  act: string;
+  to: string;
+  isTrouble?: boolean;
+};
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What each kind of work is, and the list in which it is done. */
+const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
+  'orders.disputed': {
+    title: (count) => plural(count, 'payment is disputed', 'payments are disputed'),
+    text: 'The bank took the money back. The membership has ended until the dispute is won.',
+    act: 'See orders',
+    to: '/orders?dispute=open',
+    isTrouble: true,
+  },
+  'orders.renewal-failed': {
+    title: (count) => plural(count, 'renewal failed', 'renewals failed'),
+    text: 'The card was declined. It is charged again, and the membership ends if that fails too.',
+    act: 'See orders',
+    to: '/orders?status=failed&kind=renewal',
+    isTrouble: true,
+  },
+  'orders.drift': {
+    title: (count) => plural(count, 'order differs from the provider', 'orders differ from the provider'),
+    text: 'Found by the nightly comparison. Check them again, or settle them at the provider.',
+    act: 'Compare',
+    to: '/orders?drift=true',
+    isTrouble: true,
+  },
+  'gift-cards.held': {
+    title: (count) => plural(count, 'gift card is held', 'gift cards are held'),
+    text: 'Inviter and colleague paid with one card. Release or void it.',
+    act: 'Review',
+    to: '/gift-cards?status=pending',
+  },
+  'jobs.failed': {
+    title: (count) => plural(count, 'job failed', 'jobs failed'),
+    text: 'All attempts failed. Run it again once the reason is gone, or discard it.',
+    act: 'See jobs',
+    to: '/operations',
+    isTrouble: true,
+  },
+};
+
+/** What needs attention first, with its deadline and its one act. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <Section title="Needs attention">
+      <ul className="o-today-waiting">
+        {waiting.map((work) => (
+          <WaitingRow key={work.kind} work={work} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WaitingRow({ work }: { work: Waiting }) {
+  const { title, text, act, to, isTrouble = false } = WAITING[work.kind];
+  const amount = work.amount === null ? '' : `${officeAmount(work.amount.total, work.amount.currency)} in all. `;
+  return (
+    <li data-trouble={isTrouble || undefined}>
+      <Glyph name={isTrouble ? 'trouble' : 'empty'} />
+      <div>
+        <b>{title(work.count)}</b>
+        <p>
+          {amount}
+          {text}
+        </p>
+      </div>
+      {work.due !== null ? (
+        <Deadline daysLeft={daysUntil(work.due)} />
+      ) : (
+        <span className="o-muted">{work.since === null ? '' : `since ${officeDate(work.since)}`}</span>
+      )}
+      <LinkButton to={to}>{act}</LinkButton>
+    </li>
+  );
+}
+
+/** The state of what runs in the background. */
+export function SystemState({ system }: { system: NonNullable<TodayState['system']> }) {
+  const { jobs_waiting, last_payment_event } = system;
+  return (
+    <Section title="System">
+      <ul className="o-today-system">
+        <li>
+          <Status kind={jobs_waiting === 0 ? 'ok' : 'run'}>Jobs</Status>
+          <span>{jobs_waiting} waiting</span>
+        </li>
+        <li>
+          <Status kind={last_payment_event === null ? 'none' : 'ok'}>Payments</Status>
+          <span>
+            {last_payment_event === null ? 'no event yet' : `last event ${officeInstant(last_payment_event)}`}
+          </span>
+        </li>
+      </ul>
+    </Section>
+  );
+}

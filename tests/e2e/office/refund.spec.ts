@@ -1,0 +1,119 @@
+/** Finance refunds an order after seeing what it changes, and the member sees the effect. (rules M21, M23) */
+import type { Page } from '@playwright/test';
+import { buyMembership, registerAccount } from '#tests/support/journey/account.ts';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  SESSION_KEY,
+  test,
+  type Visitor,
+} from '#tests/support/journey/journey.ts';
+import { receiveEmail } from '#tests/support/journey/mailbox.ts';
+
+const BRONZE = 1;
+const GOLD = 3;
+
+/** The session of a member of the demonstration's office. */
+const signInAs = (role: 'finance' | 'support') => openSession(`${role}@receptor.example`, DEMO_PASSWORD);
+
+async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
+  const page = await open(visitor);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('finance finds an order, sees what a refund changes, makes it, and the member sees it', async ({ open }) => {
+  const email = 'priyanka@refund.example';
+  const token = await registerAccount(email, { firstName: 'Priyanka', lastName: 'Desai' });
+  await buyMembership(token, BRONZE);
+  await buyMembership(token, GOLD);
+  const page = await openAs(open, await signInAs('finance'));
+
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  const rows = page.getByRole('row').filter({ hasText: email });
+  // The heading and both orders: the rows of the list before are gone.
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await rows.filter({ hasText: 'upgrade' }).getByRole('link').first().click();
+  await expect(heading(page, 'Gold, upgrade')).toBeVisible();
+  await expect(page.getByText('Unused value of the earlier membership')).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, /^Refund \$400\.00/).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund/ });
+  await expect(dialog.getByRole('row', { name: /Membership Gold until .* Bronze until/ })).toBeVisible();
+  await expect(dialog.getByText('New: a credit note')).toBeVisible();
+  await expect(dialog.getByText(`New: an email to ${email} about the refund`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund $400.00' }).click();
+  await expect(dialog.getByText('Type 400.00 to confirm.')).toBeVisible();
+  await dialog.getByLabel('Type 400.00 to confirm').fill('400.00');
+  await dialog.getByRole('button', { name: 'Refund $400.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('This order has been refunded.')).toBeVisible();
+  await expect(page.getByText('Refunded by the office')).toBeVisible();
+  await expect(button(page, 'Resend credit note')).toBeVisible();
+
+  expect(await receiveEmail(email, /refund/i)).toBeTruthy();
+  const member = await openAs(open, token);
+  await member.goto('/my-account/membership');
+  await expect(member.getByText(/Bronze/).first()).toBeVisible();
+});
+
+test('support reads orders but is not offered a refund, a gift card or a discount code', async ({ open }) => {
+  const token = await registerAccount('reader@refund.example', { firstName: 'Nadia', lastName: 'Weber' });
+  await buyMembership(token, BRONZE);
+  const page = await openAs(open, await signInAs('support'));
+
+  await page.goto('/admin/orders?search=reader@refund.example');
+  await page.getByRole('link', { name: 'Nadia Weber' }).click();
+  await expect(page.getByText('Finance refunds orders.')).toBeVisible();
+  await expect(button(page, /^Refund/)).toHaveCount(0);
+  const areas = page.getByRole('navigation', { name: 'Areas' });
+  await expect(areas.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Discount codes' })).toHaveCount(0);
+});
+
+test('finance creates a discount code, and ends it with a reason', async ({ open }) => {
+  const page = await openAs(open, await signInAs('finance'));
+
+  await page.goto('/admin/discounts');
+  await button(page, 'New code…').click();
+  const dialog = page.locator('.o-dialog');
+  await dialog.getByLabel('Code').fill('JOURNEY-20');
+  await dialog.getByLabel('Percent', { exact: true }).fill('20');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'JOURNEY-20' });
+  await expect(row).toContainText('20 %');
+  await expectAccessible(page);
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'End now…' }).click();
+  await dialog.getByLabel('Reason').fill('The campaign is over.');
+  await dialog.getByRole('button', { name: 'End now' }).click();
+  await expect(row).toContainText('ended');
+});
+
+test('gift cards, failed jobs and Today open without findings', async ({ open }) => {
+  const page = await openAs(open, await signInAs('finance'));
+  for (const [address, title] of [
+    ['/admin/gift-cards', 'Gift cards'],
+    ['/admin/operations', 'Failed jobs'],
+    ['/admin/orders/documents', 'Receipts and credit notes'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page, title)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/admin');
+  await expect(heading(page, 'System')).toBeVisible();
+  await expectAccessible(page);
+});
