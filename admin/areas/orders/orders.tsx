@@ -80,6 +80,7 @@ const FILTERS: readonly Filter[] = [
       { value: 'false', label: 'agrees' },
     ],
   },
+  { name: 'buyer', label: 'Buyer number', kind: 'text' },
   { name: 'tier', label: 'Tier number', kind: 'text' },
   { name: 'discount', label: 'Discount code number', kind: 'text' },
   { name: 'from', label: 'Amount from', kind: 'text' },

@@ -63,6 +63,8 @@ test('finance finds an order, sees what a refund changes, makes it, and the memb
   await expect(button(page, 'Resend credit note')).toBeVisible();
 
   expect(await receiveEmail(email, /refund/i)).toBeTruthy();
+  await page.getByRole('link', { name: 'All orders of Priyanka Desai' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
   const member = await openAs(open, token);
   await member.goto('/my-account/membership');
   await expect(member.getByText(/Bronze/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 /** The work that billing makes wait for the office. (rules O31) */
-import { and, count, eq, inArray, isNotNull, isNull, min, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, min, sql, sum } from 'drizzle-orm';
 import { graceEnd } from '#domain/membership/renewal.ts';
 import type { WaitingWork } from '#server/kernel/waiting-work.ts';
 import { giftCards, orderDrift, orders } from '#server/modules/billing/tables.ts';
@@ -22,13 +22,7 @@ const failedRenewals: WaitingWork = {
     const [row] = await db
       .select({ count: count(), since: min(orders.createdAt), ends: min(orders.continuesAt), ...money })
       .from(orders)
-      .where(
-        and(
-          inArray(orders.status, ['failed', 'requires_action']),
-          isNotNull(orders.continuesAt),
-          isNull(orders.supersededAt),
-        ),
-      );
+      .where(and(eq(orders.status, 'failed'), isNotNull(orders.continuesAt), isNull(orders.supersededAt)));
     const due = row?.ends ? graceEnd(row.ends, clock.zone) : null;
     return { ...withAmount(row), due };
   },
