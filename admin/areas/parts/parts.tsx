@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
+import { FigureParts } from './figure-parts.tsx';
 import { ListParts } from './list-parts.tsx';
 import { RecordParts } from './record-parts.tsx';
 import { StateParts } from './state-parts.tsx';
@@ -9,6 +10,7 @@ const SHEETS = [
   { value: 'list', label: 'Lists' },
   { value: 'record', label: 'Records' },
   { value: 'state', label: 'States' },
+  { value: 'figure', label: 'Figures' },
 ] as const;
 type Sheet = (typeof SHEETS)[number]['value'];
 
@@ -34,6 +36,7 @@ export function Parts() {
       {sheet === 'list' && <ListParts />}
       {sheet === 'record' && <RecordParts />}
       {sheet === 'state' && <StateParts />}
+      {sheet === 'figure' && <FigureParts />}
     </Screen>
   );
 }

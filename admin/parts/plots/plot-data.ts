@@ -1,0 +1,10 @@
+/** A series of a plot; at most three are shown together. */
+export type Series = {
+  label: string;
+  /** One for each label of the plot; null where there is none. */
+  values: readonly (number | null)[];
+  /** `main` in the accent, `before` is the period before in grey, `part` a paler part, `hatched`, `bad` needs someone. */
+  kind?: 'main' | 'before' | 'part' | 'hatched' | 'bad';
+};
+
+export type PlotData = { labels: readonly string[]; series: readonly Series[] };
