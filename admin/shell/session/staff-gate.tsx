@@ -27,6 +27,10 @@ export function StaffGate({ children }: { children: ReactNode }) {
     if (admission === 'sign-in') leaveFor(signInAddress());
     if (admission === 'enroll') leaveFor(SECURITY_PAGE);
   }, [admission]);
+  useEffect(() => {
+    // Tests wait for this.
+    if (['admitted', 'forbidden', 'failed'].includes(admission)) document.documentElement.dataset.alive = '';
+  }, [admission]);
   if (admission === 'admitted' && member.data !== undefined)
     return <StaffContext value={member.data}>{children}</StaffContext>;
   if (admission === 'forbidden') return <NoRolePage />;
