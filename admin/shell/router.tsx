@@ -8,8 +8,8 @@ import { NoPermission, NotFound } from './no-permission.tsx';
 import { ScreenError } from './screen-error.tsx';
 
 /** All screens of the office, below /admin. */
-export const createOfficeRouter = () =>
-  createBrowserRouter(
+export function createOfficeRouter() {
+  const router = createBrowserRouter(
     [
       {
         element: <Frame />,
@@ -20,6 +20,10 @@ export const createOfficeRouter = () =>
     ],
     { basename: '/admin' },
   );
+  // In development the site's server compiles the office too; its hot reload revalidates the router of this name.
+  if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
+  return router;
+}
 
 const routeOfArea = (area: Area): RouteObject => ({
   ...(area.path === '' ? {} : { path: area.path }),
