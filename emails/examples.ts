@@ -77,7 +77,7 @@ const ACCOUNT: Record<string, Example> = {
     supportAnswer(context, {
       number: 412,
       answer: 'Self-assessments open with a Gold membership.\n\nYou can upgrade at https://receptor.example/checkout.',
-      quoted: { text: `Why can’t I take the self-assessment?\n\n${name} <b>`, at: AT },
+      quoted: { text: `Why can’t I take the self-assessment? My last score was < 70 %.\n\n${name}`, at: AT },
     }),
   'newsletter-confirm': (context, name) =>
     newsletterConfirm(context, {
