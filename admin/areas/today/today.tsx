@@ -51,7 +51,7 @@ export function Today() {
 }
 
 const describeWaiting = (count: number): string =>
-  count === 0 ? 'Nothing waits for you.' : `${count} ${count === 1 ? 'task needs' : 'tasks need'} attention.`;
+  count === 0 ? 'Nothing needs your attention.' : `${count} ${count === 1 ? 'task needs' : 'tasks need'} attention.`;
 
 function AreaRow({ area, count }: { area: Area; count: number }) {
   const { path, label, icon, waitingLabel = 'waiting' } = area;
