@@ -8,6 +8,7 @@ import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
+import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
@@ -36,7 +37,16 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
-  'Back office': callsOf({ ...staff, ...inbox, ...orders, ...refunds, ...discounts, ...operations, ...media }),
+  'Back office': callsOf({
+    ...staff,
+    ...inbox,
+    ...orders,
+    ...refunds,
+    ...discounts,
+    ...operations,
+    ...media,
+    ...itemAnalysis,
+  }),
 };
 
 /** The description of each area in the API documentation. */

@@ -28,6 +28,8 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   deleteDiscountCode: ['discount-code.not-found', 'discount-code.used'],
   retryFailedJob: ['failed-job.not-found'],
   discardFailedJob: ['failed-job.not-found'],
+  getItemAnalysis: PUBLICATION,
+  saveItemAnalysis: PUBLICATION,
   getAsset: ['asset.not-found'],
   deleteAsset: ['asset.*'],
   prepareAsset: ['asset.*'],

@@ -54,6 +54,12 @@ function listLearning(size: Size, members: string): string[] {
     `insert into attempt_answers (attempt_id, question_version_id, answer_id, correct)
      select a.id, v, v * 4 + (v + (not right_one)::int) % 4, right_one from attempts a, generate_series(0, 4) q,
        lateral (select a.publication_id * 5 + q as v, a.status = 'APPROVED' or q > 1 as right_one) chosen`,
+    `insert into test_forms (publication_id, version_ids) select distinct publication_id,
+       array(select publication_id * 5 + q from generate_series(0, 4) q) from attempts where publication_id >= ${size.first}`,
+    `insert into answer_counts (form_id, answer_id, score, count)
+     select f.id, aa.answer_id, case when a.status = 'APPROVED' then 5 else 3 end, count(*) from attempts a
+     join test_forms f on f.publication_id = a.publication_id join attempt_answers aa on aa.attempt_id = a.id
+     where a.publication_id >= ${size.first} group by 1, 2, 3`,
     `insert into evaluations (id, user_id, publication_id, attempt_id, answers, submitted_at) overriding system value
      select ${id}, ${USER}, ${publication}, ${id}, '[{"question_id":"1","value":4},{"question_id":"2","value":5}]', ${submitted} from ${credited}`,
     `insert into credit_ledger (id, user_id, publication_id, evaluation_id, kind, credit_class, quarters, academic_year, completed_on, recorded_at)

@@ -27,6 +27,7 @@ import { MONEY } from './money.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
+import { QUESTIONS } from './office/questions.ts';
 import { STAFF } from './office/staff.ts';
 import { PEOPLE } from './people.ts';
 import { SECURITY } from './security.ts';
@@ -36,6 +37,7 @@ const ROWS: readonly Row[] = [
   ...INBOX,
   ...OFFICE_MONEY,
   ...MEDIA,
+  ...QUESTIONS,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

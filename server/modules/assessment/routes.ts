@@ -11,6 +11,7 @@ import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { startPublication } from './acknowledgements.ts';
+import { mountAnalysis } from './analysis/routes.ts';
 import { listEvaluationQuestions } from './evaluation.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
 import { listTestResults } from './results/list-test-results.ts';
@@ -19,6 +20,8 @@ import { submitPractice, submitTest } from './submission/submit-test.ts';
 import { readDraft, saveDraft } from './submission/test-drafts.ts';
 
 export function assessmentRoutes(api: Api): void {
+  mountAnalysis(api);
+
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
     listTestResults(ctx, { publication: params.id, practice: filter.practice ?? false, page: query.page }),
   );

@@ -83,6 +83,42 @@ export const attemptAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionVersionId] })],
 );
 
+/** A form of a test: the versions of all its questions that were answered together, by their sorted ids. */
+export const testForms = pgTable(
+  'test_forms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    versionIds: integer().array().notNull(),
+  },
+  (table) => [uniqueIndex('test_forms_versions').on(table.publicationId, table.versionIds)],
+);
+
+/**
+ * How many first attempts with each score chose an answer. Counted with every attempt, in its transaction, so that no
+ * report reads the attempts. (rules T44)
+ */
+export const answerCounts = pgTable(
+  'answer_counts',
+  {
+    formId: integer()
+      .notNull()
+      .references(() => testForms.id),
+    answerId: integer()
+      .notNull()
+      .references(() => answers.id),
+    /** The questions answered rightly in the whole test. */
+    score: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.answerId, table.score] }),
+    index('answer_counts_answer').on(table.answerId),
+  ],
+);
+
 export const evaluationQuestions = pgTable('evaluation_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   number: smallint().notNull().unique(),

@@ -33,6 +33,9 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     consents: 'retained',
     credit_ledger: 'retained',
     evaluations: 'reduced',
+    // Counters of answers, without persons.
+    answer_counts: 'unrelated',
+    test_forms: 'unrelated',
     // Payments.
     gift_cards: 'reduced',
     membership_terms: 'retained',

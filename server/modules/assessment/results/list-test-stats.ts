@@ -1,8 +1,8 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
 import { isSuperuser } from '#domain/access/viewer.ts';
 import { answerShares } from '#domain/assessment/item-statistics.ts';
-import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { countFirstAnswers } from '#server/modules/assessment/analysis/queries-analysis.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
 import { listAttempts, listCurrentQuestions } from '#server/modules/assessment/queries-tests.ts';
 import {
@@ -11,7 +11,6 @@ import {
   listChoices,
   listCurrentVersions,
 } from '#server/modules/assessment/questions/queries-questions.ts';
-import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
@@ -55,21 +54,4 @@ async function listSeenVersions({ db, viewer }: Needs, publicationId: number): P
   const questions = await listCurrentQuestions(db, [publicationId]);
   const versions = await listCurrentVersions(db, idsOf(questions));
   return new Map(versions.map(({ id, questionId }) => [id, questionId]));
-}
-
-async function countFirstAnswers(db: Queryable, versionIds: readonly number[]): Promise<Map<number, number>> {
-  if (versionIds.length === 0) return new Map();
-  const rows = await db
-    .select({ answerId: attemptAnswers.answerId, count: count() })
-    .from(attemptAnswers)
-    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .where(
-      and(
-        eq(attempts.attempt, 1),
-        eq(attempts.practice, false),
-        inArray(attemptAnswers.questionVersionId, [...versionIds]),
-      ),
-    )
-    .groupBy(attemptAnswers.answerId);
-  return new Map(rows.map(({ answerId, count: number }) => [answerId, number]));
 }

@@ -7,6 +7,7 @@ import { statusOf } from '#domain/assessment/test-status.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { listAcknowledgedVersions } from '#server/modules/assessment/acknowledgements.ts';
+import { countFirstAttempt } from '#server/modules/assessment/analysis/count-first-attempt.ts';
 import {
   countPractice,
   listAttempts,
@@ -138,6 +139,7 @@ async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Pr
   await tx
     .insert(attemptAnswers)
     .values(choices.map(({ versionId, questionId: _, ...choice }) => ({ ...choice, questionVersionId: versionId })));
+  if (attempt === 1 && !practice) await countFirstAttempt(tx, { publicationId: publication.id, choices });
   await removeDraft(tx, viewer.id, publication.id);
   return { ...row, choices };
 }
