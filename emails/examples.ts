@@ -186,7 +186,9 @@ const certificate = (context: EmailContext, name: string, credit: string | null)
     verifyUrl: `${context.sender.url}/verify/7K3M-Q9TX-2HD4`,
   });
 
-const correction = (context: EmailContext, name: string, after: number, replacedBy: string | null): RenderedEmail =>
+type CorrectionParts = { name: string; after: number; replacedBy: string | null };
+
+const correction = (context: EmailContext, { name, after, replacedBy }: CorrectionParts): RenderedEmail =>
   creditCorrected(context, {
     ...{ name, replacedBy, number: 'R-2026-004817', activity: 'Lamotrigine in Clinical Practice' },
     completedOn: inDays(-12),
@@ -197,9 +199,9 @@ const correction = (context: EmailContext, name: string, after: number, replaced
   });
 
 const LEARNING_AND_REFERRALS: Record<string, Example> = {
-  'credit-corrected': (context, name) => correction(context, name, 1, 'R-2026-004913'),
-  'credit-withdrawn': (context, name) => correction(context, name, 0, null),
-  'certificate-revoked': (context, name) => correction(context, name, 1.25, null),
+  'credit-corrected': (context, name) => correction(context, { name, after: 1, replacedBy: 'R-2026-004913' }),
+  'credit-withdrawn': (context, name) => correction(context, { name, after: 0, replacedBy: null }),
+  'certificate-revoked': (context, name) => correction(context, { name, after: 1.25, replacedBy: null }),
   'certificate-issued': (context, name) => certificate(context, name, '0.5 AMA PRA Category 1 Credit™'),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

@@ -36,7 +36,7 @@ export const creditLedger = pgTable(
       .references(() => evaluations.id),
     kind: text({ enum: ['claim', 'reversal'] }).notNull(),
     reversesId: integer(),
-    /** 0 for the learner's own claim; the office's corrections of it count from 1. (rules T60) */
+    /** 0 for the learner's own claim; the office's corrections of it count from 1. (rules T30) */
     correction: smallint().notNull().default(0),
     creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
     /** Quarter credits; negative in a reversal. */

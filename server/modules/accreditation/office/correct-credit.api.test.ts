@@ -200,10 +200,10 @@ describe('revoking a certificate', () => {
     const own = await slice.app.inject({ url: `/api/certificates/${id}/pdf`, headers: member.headers });
     await revoke(id);
 
-    const kept = await slice.app.inject({ url: `/api/admin/certificates/${id}/pdf/`, headers: officer.headers });
+    const ofOffice = await slice.app.inject({ url: `/api/admin/certificates/${id}/pdf/`, headers: officer.headers });
 
-    expect(kept.statusCode).toBe(200);
-    expect(kept.rawPayload.equals(own.rawPayload)).toBe(true);
+    expect(ofOffice.statusCode).toBe(200);
+    expect(ofOffice.rawPayload.equals(own.rawPayload)).toBe(true);
   });
 });
 
