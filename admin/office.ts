@@ -1,7 +1,6 @@
 /** The areas of the office, in the order of the side bar. A new area is one line here and one folder in `areas/`. */
 import type { Area } from './area.ts';
 import { auditArea } from './areas/audit/routes.tsx';
-import { certificatesArea } from './areas/certificates/routes.tsx';
 import { discountsArea } from './areas/discounts/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
@@ -9,11 +8,12 @@ import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
+import { translationsArea } from './areas/translations/routes.tsx';
 
 export const AREAS: readonly Area[] = [
   todayArea,
+  translationsArea,
   mediaArea,
-  certificatesArea,
   ordersArea,
   giftCardsArea,
   discountsArea,

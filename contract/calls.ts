@@ -6,7 +6,6 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
-import * as credit from './calls/office/credit.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
@@ -15,6 +14,8 @@ import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
+import * as translationExchange from './calls/office/translation-exchange.ts';
+import * as translations from './calls/office/translations.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
 import * as site from './calls/site.ts';
@@ -47,7 +48,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...operations,
     ...media,
     ...itemAnalysis,
-    ...credit,
+    ...translations,
+    ...translationExchange,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { type Id, idFromSlug, NO_RECORD, parseId, parseSectionSlug, type SectionKey } from '#domain/shared/id.ts';
 import { boundedText } from './forms/text.ts';
 
@@ -28,3 +29,8 @@ export const sectionIdOrSlug = z.string().transform((text): SectionAddress => {
 export const userIdOrMe = z
   .string()
   .transform((text): Id<'user'> | 'me' => (text === 'me' ? text : (parseId<'user'>(text) ?? NO_RECORD)));
+
+/** A language that content is translated into; any other text is `none`. */
+export const translationLanguage = z
+  .string()
+  .transform((text): TranslationLanguage | 'none' => TRANSLATION_LANGUAGES.find((each) => each === text) ?? 'none');

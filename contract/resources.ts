@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
-import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
 import * as staff from './resources/office/staff.ts';
+import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
 import * as security from './resources/security.ts';
 import * as site from './resources/site.ts';
@@ -37,10 +37,10 @@ export const RESOURCES = {
   KeyPoint: catalogue.KeyPoint,
   Material: catalogue.Material,
   Membership: people.Membership,
-  OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
   OfficeGiftCard: money.OfficeGiftCard,
   OfficeOrder: money.OfficeOrder,
+  OfficeTranslation: translations.OfficeTranslation,
   Order: people.Order,
   Page: site.Page,
   Passkey: security.Passkey,
@@ -61,6 +61,7 @@ export const RESOURCES = {
   SignInSecurity: security.SignInSecurity,
   Testimonial: site.Testimonial,
   Translation: site.Translation,
+  TranslationTerm: translations.TranslationTerm,
   Unlock: catalogue.Unlock,
   User: people.User,
 } as const;

@@ -1,3 +1,4 @@
+import { publicationImporter } from './db/import/single/publication-importer.ts';
 import type { Module } from './jsonapi/module.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
@@ -21,7 +22,7 @@ import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
-import { translationsModule } from './modules/translations/index.ts';
+import { createTranslationsModule } from './modules/translations/index.ts';
 
 const PRODUCT: readonly Module[] = [
   createAccountsModule(purchases),
@@ -40,7 +41,7 @@ const PRODUCT: readonly Module[] = [
   analyticsModule,
   siteModule,
   sitemapModule,
-  translationsModule,
+  createTranslationsModule(publicationImporter),
   podcastsModule,
   createMediaModule(findAssetUses),
   privacyModule,

@@ -18,7 +18,6 @@ const IMPORTANCE = {
   'renewal-notice': 'required',
   'renewal-failed': 'required',
   'renewal-ended': 'required',
-  'credit-corrected': 'required',
   // The only email that shows the code.
   'gift-card-sent': 'required',
   // To those who wrote to the office.

@@ -6,6 +6,8 @@ const PERMISSIONS = {
   'orders.renewal-failed': 'orders.read',
   'orders.drift': 'operations.write',
   'gift-cards.held': 'gift-cards.review',
+  'translations.stale': 'translations.write',
+  'translations.submitted': 'content.publish',
   'jobs.failed': 'operations.write',
 } as const satisfies Record<string, StaffPermission>;
 

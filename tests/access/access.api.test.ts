@@ -24,12 +24,12 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
-import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
 import { QUESTIONS } from './office/questions.ts';
 import { STAFF } from './office/staff.ts';
+import { TRANSLATIONS } from './office/translations.ts';
 import { PEOPLE } from './people.ts';
 import { SECURITY } from './security.ts';
 
@@ -38,8 +38,8 @@ const ROWS: readonly Row[] = [
   ...INBOX,
   ...OFFICE_MONEY,
   ...MEDIA,
+  ...TRANSLATIONS,
   ...QUESTIONS,
-  ...CREDIT_OFFICE,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

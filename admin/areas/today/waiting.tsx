@@ -48,6 +48,18 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'Review',
     to: '/gift-cards?status=pending',
   },
+  'translations.stale': {
+    title: (count) => plural(count, 'segment to translate again', 'segments to translate again'),
+    text: 'The English text has changed since they were translated.',
+    act: 'Translate',
+    to: '/translations?state=stale',
+  },
+  'translations.submitted': {
+    title: (count) => plural(count, 'translation was handed in', 'translations were handed in'),
+    text: 'Read what is new, and publish it.',
+    act: 'Review',
+    to: '/translations?submitted=true',
+  },
   'jobs.failed': {
     title: (count) => plural(count, 'job failed', 'jobs failed'),
     text: 'All attempts failed. Run it again once the reason is gone, or discard it.',

@@ -1,4 +1,6 @@
 export { findAssetUses } from './queries-asset-uses.ts';
+export * as xml from './question-formats/read-xml.ts';
+export { replaceTranslations } from './revisions/replace-translations.ts';
 export {
   type ImportedSource,
   listOfficePublications,

@@ -65,6 +65,7 @@ const RETAINED = [
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
+  ...['translation_comments', 'translation_progress', 'translation_terms', 'translation_texts'],
   // Uploads end after a day; files stay, with the number of a deleted account.
   ...['assets', 'uploads'],
 ];

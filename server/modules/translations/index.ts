@@ -4,7 +4,12 @@ import { sectionSlug } from '#domain/shared/id.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { mount } from '#server/jsonapi/mount.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { officeTranslation, translationTerm } from './lists/resource.ts';
 import { listTranslations, type TranslationRow } from './queries-translations.ts';
+import { mountOffice } from './routes.ts';
+import { waitingWork } from './waiting.ts';
 
 const translationProjection = project<'Translation', TranslationRow>({
   type: 'Translation',
@@ -19,13 +24,17 @@ const translationProjection = project<'Translation', TranslationRow>({
   related: { section: async (_ctx, rows) => linksFrom(rows, ({ section }) => [section.id]) },
 });
 
-export const translationsModule: Module = {
+/** `importer` writes and renders translated files. */
+export const createTranslationsModule = (importer: PublicationImporter): Module => ({
   name: 'translations',
-  projections: [translationProjection],
-  jobs: [],
-  routes: (api) =>
+  projections: [translationProjection, officeTranslation, translationTerm],
+  jobs: jobHandlers,
+  waiting: waitingWork,
+  routes: (api) => {
+    mountOffice(api, importer);
     mount(api, listTranslationsCall, async ({ ctx, filter, query, request }) => {
       request.isCacheable = ctx.viewer.kind === 'visitor';
       return listTranslations(ctx.db, { filter, page: query.page });
-    }),
-};
+    });
+  },
+});

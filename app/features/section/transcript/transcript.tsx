@@ -6,6 +6,7 @@ import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { formatTime } from '#client/i18n/format.ts';
 import type { Slide } from '#contract/transcript.ts';
+import { EditTranslation } from './edit-translation.tsx';
 import { ReferenceList } from './references.tsx';
 
 type TranscriptProps = {
@@ -73,6 +74,7 @@ function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) {
       <h2 className="transcript-title">
         {slide.title}
         {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}
+        <EditTranslation slide={index + 1} />
       </h2>
       {slide.image !== null && (
         <img className="transcript-picture" src={slide.image} alt={slide.image_alt ?? ''} loading="lazy" />

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { Diff } from '#admin/parts/diff/diff.tsx';
+import { officeInstant } from '#admin/parts/format/office-format.ts';
+import { Keys } from '#admin/parts/keyboard/keys.tsx';
+import { Status } from '#admin/parts/status/status.tsx';
+import { findSlips } from '#domain/translation/find-slips.ts';
+import { Button } from '#ui/button/button.tsx';
+import { describeSlip, LANGUAGE_NAMES, SEGMENT_STATUS } from './language-labels.ts';
+import { SegmentComments } from './segment-comments.tsx';
+import type { TranslationRecord, WorkSegment } from './translation-record.ts';
+import type { Translation } from './use-translation.ts';
+
+type SegmentRowProps = {
+  segment: WorkSegment;
+  /** The position in the section, from 1. */
+  position: number;
+  record: TranslationRecord;
+  translation: Translation;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onSaveAndNext: () => void;
+  onChanged: () => void;
+};
+
+/** One segment: English, its translation, and what was checked. */
+export function SegmentRow(props: SegmentRowProps) {
+  const { segment, position, record, translation, isCurrent, onFocus } = props;
+  const { language, may_write } = record;
+  const text = translation.typed[segment.key] ?? segment.target;
+  const status = SEGMENT_STATUS[segment.state];
+  const style = segment.kind === 'heading' || segment.kind === 'title' ? 'heading' : 'text';
+  return (
+    <li
+      id={`segment-${segment.key}`}
+      className="o-segment"
+      data-state={segment.state}
+      data-current={isCurrent || undefined}
+    >
+      <div className="o-segment-mark">
+        <span className="o-segment-number">{KINDS[segment.kind] ?? position}</span>
+        <Status kind={status.kind}>
+          <span className="visually-hidden">{status.label}</span>
+        </Status>
+      </div>
+      <div className="o-segment-source" data-style={style} lang="en">
+        <p>{segment.source}</p>
+        {segment.was !== null && (
+          <p className="o-segment-was">
+            <b>Changed in English</b>
+            <br />
+            <Diff before={segment.was} after={segment.source} />
+          </p>
+        )}
+      </div>
+      <div className="o-segment-target" data-style={style}>
+        {may_write ? (
+          <textarea
+            id={`target-${segment.key}`}
+            lang={language}
+            rows={1}
+            spellCheck
+            maxLength={20_000}
+            aria-label={`${LANGUAGE_NAMES[language]}, segment ${position}`}
+            aria-describedby={`checks-${segment.key}`}
+            aria-keyshortcuts="Control+Enter"
+            value={text}
+            onFocus={onFocus}
+            onChange={(event) => translation.type(segment.key, event.target.value)}
+          />
+        ) : (
+          <p lang={language}>{text}</p>
+        )}
+        <SegmentFooter {...props} text={text} />
+      </div>
+    </li>
+  );
+}
+
+const KINDS: Partial<Record<WorkSegment['kind'], string>> = {
+  title: 'Title',
+  description: 'Search',
+  row: 'Row',
+  picture: 'Picture',
+};
+
+function SegmentFooter({ text, ...props }: SegmentRowProps & { text: string }) {
+  const { segment, record, translation, isCurrent } = props;
+  const slips = findSlips({ source: segment.source, target: text, language: record.language }, record.drugs);
+  const conflict = translation.conflicts[segment.key];
+  const isTyped = translation.typed[segment.key] !== undefined;
+  return (
+    <div className="o-segment-foot" id={`checks-${segment.key}`}>
+      {slips.map((slip) => (
+        <Status key={slip.kind + slip.text} kind="bad">
+          {describeSlip(slip)}
+        </Status>
+      ))}
+      {slips.length > 0 && segment.confirmed && !isTyped && <Status kind="ok">confirmed as right</Status>}
+      {isCurrent && slips.length === 0 && text.trim() !== '' && <Status kind="ok">Numbers and names agree</Status>}
+      {conflict !== undefined && (
+        <div className="o-segment-conflict" role="alert">
+          <p>
+            <b>{conflict.changed?.by ?? 'Someone'} changed this segment</b>
+            {conflict.changed !== null && ` ${officeInstant(conflict.changed.at)}`}
+          </p>
+          <p lang={record.language}>
+            <Diff before={conflict.target} after={text} />
+          </p>
+          <Button kind="secondary" onClick={() => translation.resolve(segment.key, true)}>
+            Keep mine
+          </Button>
+          <Button kind="text" onClick={() => translation.resolve(segment.key, false)}>
+            Take theirs
+          </Button>
+        </div>
+      )}
+      {isCurrent && record.may_write && <SegmentActs {...props} slips={slips.length} isTyped={isTyped} />}
+      <SegmentComments {...props} />
+    </div>
+  );
+}
+
+type SegmentActsProps = SegmentRowProps & { slips: number; isTyped: boolean };
+
+function SegmentActs({ segment, translation, slips, isTyped, onSaveAndNext }: SegmentActsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const mark = async (marks: { checked?: boolean; confirmed?: boolean }) => {
+    setBusy(true);
+    await translation.save([segment.key], marks);
+    setBusy(false);
+  };
+  return (
+    <span className="o-segment-acts">
+      <Button kind="secondary" onClick={onSaveAndNext}>
+        Save, next <Keys keys="mod+enter" />
+      </Button>
+      {segment.state === 'stale' && !isTyped && (
+        <Button kind="text" busy={isBusy} onClick={() => void mark({ checked: true })}>
+          Keep translation
+        </Button>
+      )}
+      {segment.state === 'review' && !isTyped && (
+        <Button kind="text" busy={isBusy} onClick={() => void mark({ checked: true })}>
+          Mark as reviewed
+        </Button>
+      )}
+      {slips > 0 && !segment.confirmed && (
+        <Button kind="text" busy={isBusy} onClick={() => void mark({ confirmed: true })}>
+          Right as it is
+        </Button>
+      )}
+      {segment.changed?.by && (
+        <span className="o-muted">
+          {segment.changed.by}, {officeInstant(segment.changed.at)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { findSlugFault, MAX_SLUG_LENGTH } from '#domain/translation/translated-slug.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import type { TranslationRecord } from './translation-record.ts';
+import type { Translation } from './use-translation.ts';
+
+const FAULTS = {
+  empty: undefined,
+  'too-long': `Use at most ${MAX_SLUG_LENGTH} characters.`,
+  characters: 'Use lowercase words joined by hyphens. Accents and Greek letters are allowed.',
+} as const;
+
+/** The address of the section, checked while it is typed. (rules E25) */
+export function SlugField({ record, translation }: { record: TranslationRecord; translation: Translation }) {
+  const { text, suggestion, suffix } = record.slug;
+  const [typed, setTyped] = useState(text);
+  const fault = findSlugFault(typed);
+  if (!record.may_write) return <p className="o-muted">{text === '' ? 'None yet.' : `/section/${text}${suffix}/`}</p>;
+  return (
+    <div className="stack-2">
+      <Field
+        label="Words of the address"
+        hint={`Ends in ${suffix}. Changing it keeps the old address as a redirect.`}
+        error={fault === null ? undefined : FAULTS[fault]}
+      >
+        <TextInput
+          value={typed}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value.trim())}
+        />
+      </Field>
+      <div className="row">
+        <Button
+          kind="secondary"
+          disabled={fault !== null || typed === text}
+          onClick={() => void translation.save([], {}, typed)}
+        >
+          Save address
+        </Button>
+        {suggestion !== '' && suggestion !== typed && (
+          <Button kind="text" onClick={() => setTyped(suggestion)}>
+            Use the title
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { returnTranslation, submitTranslation } from '#contract/calls/office/translations.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { TranslationRecord } from './translation-record.ts';
+import { XliffDialog } from './xliff-dialog.tsx';
+
+type WorkspaceActsProps = {
+  record: TranslationRecord;
+  /** Saves what is typed first. */
+  onBefore: () => Promise<boolean>;
+  onChanged: () => Promise<unknown>;
+};
+
+type Opened = 'preview' | 'publish' | 'xliff' | null;
+
+/** Preview, exchange, hand in, publish. */
+export function WorkspaceActs({ record, onBefore, onChanged }: WorkspaceActsProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const open = async (next: Opened) => {
+    if (await onBefore()) setOpened(next);
+  };
+  const close = () => setOpened(null);
+  const changed = async () => {
+    close();
+    await onChanged();
+  };
+  return (
+    <>
+      <Button kind="text" onClick={() => void open('xliff')}>
+        XLIFF…
+      </Button>
+      <Button kind="secondary" onClick={() => void open('preview')}>
+        Preview
+      </Button>
+      {record.may_write && <HandIn record={record} onBefore={onBefore} onChanged={onChanged} />}
+      {record.may_publish && (
+        <Button onClick={() => void open('publish')} disabled={!record.pending && record.submitted === null}>
+          Publish…
+        </Button>
+      )}
+      {opened === 'preview' && <PreviewDialog record={record} onClose={close} />}
+      {opened === 'publish' && <PublishDialog record={record} onClose={close} onPublished={changed} />}
+      {opened === 'xliff' && <XliffDialog record={record} onClose={close} onImported={changed} />}
+    </>
+  );
+}
+
+function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
+  const notifier = useNotifier();
+  const queries = useQueryClient();
+  const params = { publication: String(record.publication.number), language: record.language };
+  const change = useMutation({
+    mutationFn: async (isSubmitted: boolean) => {
+      await onBefore();
+      return browserApi(isSubmitted ? submitTranslation : returnTranslation, { params });
+    },
+    onSuccess: async (_, isSubmitted) => {
+      if (isSubmitted) notifier.undoable('Handed in to the editors', () => change.mutate(false));
+      else notifier.done('Taken back');
+      await queries.invalidateQueries({ queryKey: ['today'] });
+      await onChanged();
+    },
+    onError: (error) => notifier.failed(describeLoadError(error)),
+  });
+  if (record.submitted !== null)
+    return (
+      <Button kind="secondary" busy={change.isPending} onClick={() => change.mutate(false)}>
+        {record.may_publish ? 'Return to translator' : 'Take back'}
+      </Button>
+    );
+  if (record.may_publish) return null;
+  return (
+    <Button busy={change.isPending} onClick={() => change.mutate(true)}>
+      Hand in
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import * as jobs from './jobs.ts';
+import { followAll } from './workspace/follow-source.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  followChangesJob: (ctx) => followAll(ctx),
+});
