@@ -1,6 +1,7 @@
 /** The areas of the office, in the order of the side bar. A new area is one line here and one folder in `areas/`. */
 import type { Area } from './area.ts';
 import { auditArea } from './areas/audit/routes.tsx';
+import { certificatesArea } from './areas/certificates/routes.tsx';
 import { discountsArea } from './areas/discounts/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   todayArea,
   translationsArea,
   mediaArea,
+  certificatesArea,
   ordersArea,
   giftCardsArea,
   discountsArea,

@@ -6,6 +6,7 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as credit from './calls/office/credit.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
@@ -48,6 +49,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...operations,
     ...media,
     ...itemAnalysis,
+    ...credit,
     ...translations,
     ...translationExchange,
   }),

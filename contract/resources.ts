@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
@@ -37,6 +38,7 @@ export const RESOURCES = {
   KeyPoint: catalogue.KeyPoint,
   Material: catalogue.Material,
   Membership: people.Membership,
+  OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
   OfficeGiftCard: money.OfficeGiftCard,
   OfficeOrder: money.OfficeOrder,

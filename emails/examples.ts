@@ -1,4 +1,6 @@
 /** An invented example of every email, for /dev/mails and the tests. */
+
+import { fromCredits } from '#domain/shared/credits.ts';
 import { addDays, hoursAfter, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account/account-deleted.ts';
@@ -21,6 +23,7 @@ import { renewalFailed } from './billing/renewal-failed.ts';
 import { NEWSLETTER_EXAMPLES } from './examples-newsletter.ts';
 import type { EmailContext, RenderedEmail } from './layout/content.ts';
 import { certificateIssued } from './learning/certificate-issued.ts';
+import { creditCorrected } from './learning/credit-corrected.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
 import { referralInvitation } from './referral/referral-invitation.ts';
@@ -183,7 +186,22 @@ const certificate = (context: EmailContext, name: string, credit: string | null)
     verifyUrl: `${context.sender.url}/verify/7K3M-Q9TX-2HD4`,
   });
 
+type CorrectionParts = { name: string; after: number; replacedBy: string | null };
+
+const correction = (context: EmailContext, { name, after, replacedBy }: CorrectionParts): RenderedEmail =>
+  creditCorrected(context, {
+    ...{ name, replacedBy, number: 'R-2026-004817', activity: 'Lamotrigine in Clinical Practice' },
+    completedOn: inDays(-12),
+    before: fromCredits(1.25),
+    after: fromCredits(after),
+    reason: 'The activity was designated for 1 credit on that day.',
+    certificatesUrl: `${context.sender.url}/dashboard/certificates`,
+  });
+
 const LEARNING_AND_REFERRALS: Record<string, Example> = {
+  'credit-corrected': (context, name) => correction(context, { name, after: 1, replacedBy: 'R-2026-004913' }),
+  'credit-withdrawn': (context, name) => correction(context, { name, after: 0, replacedBy: null }),
+  'certificate-revoked': (context, name) => correction(context, { name, after: 1.25, replacedBy: null }),
   'certificate-issued': (context, name) => certificate(context, name, '0.5 AMA PRA Category 1 Credit™'),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

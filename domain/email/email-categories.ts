@@ -18,6 +18,7 @@ const IMPORTANCE = {
   'renewal-notice': 'required',
   'renewal-failed': 'required',
   'renewal-ended': 'required',
+  'credit-corrected': 'required',
   // The only email that shows the code.
   'gift-card-sent': 'required',
   // To those who wrote to the office.

@@ -1112,6 +1112,16 @@ export interface MessageArguments {
   'emails.certificateIssued.participation': None;
   'emails.certificateIssued.verify': None;
   'emails.certificateIssued.reason': None;
+  'emails.creditCorrected.subject': { change: string };
+  'emails.creditCorrected.preview': { change: string };
+  'emails.creditCorrected.title': { change: string };
+  'emails.creditCorrected.body': { change: string; activity: string | number; before: string | number; after: string | number; replacement: string | number; number: string | number };
+  'emails.creditCorrected.labels.activity': None;
+  'emails.creditCorrected.labels.completed': None;
+  'emails.creditCorrected.labels.reason': None;
+  'emails.creditCorrected.note': None;
+  'emails.creditCorrected.button': None;
+  'emails.creditCorrected.reason': None;
   'emails.renewalNotice.subject': None;
   'emails.renewalNotice.preview': None;
   'emails.renewalNotice.title': None;
@@ -1362,8 +1372,9 @@ export interface MessageArguments {
   'errors.certificate.matches': None;
   'errors.certificate.revoked': None;
   'errors.certificate.not-found': None;
-  'errors.credit.not-found': None;
-  'errors.credit.reversed': None;
+  'errors.credit.unchanged': None;
+  'errors.credit.more-than-offered': None;
+  'errors.credit.not-in-quarters': None;
   'errors.order.sign-in': None;
   'errors.order.not-for-sale': None;
   'errors.order.not-found': None;

@@ -24,6 +24,7 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
@@ -40,6 +41,7 @@ const ROWS: readonly Row[] = [
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,
+  ...CREDIT_OFFICE,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { revokeCertificate } from '#server/modules/accreditation/index.ts';
 import { renewals } from '#server/modules/billing/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
@@ -115,7 +115,9 @@ describe('GET /api/verify/{code}', () => {
 
   test('reports a revoked certificate', async () => {
     const { id, shown } = await giveCertificate();
-    await revokeCertificate(slice.ctx, { id: Number(id), reason: 'Given in error' });
+    const { headers } = await slice.given.superuser();
+    const revocation = resource('Revocation', { reason: 'Given in error' });
+    await slice.api.post(`/api/admin/certificates/${id}/revoke/`, revocation, headers);
 
     const { body } = await get(`/api/verify/${shown.attributes.code}`);
 

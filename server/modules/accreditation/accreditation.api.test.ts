@@ -4,7 +4,6 @@ import { mayUseStatement } from '#domain/credits/statements.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { reverseCredit, revokeCertificate } from '#server/modules/accreditation/index.ts';
 import { certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
 import { acknowledgements, evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
 import { authors, publications } from '#server/modules/catalogue/tables.ts';
@@ -307,37 +306,6 @@ describe('the ledger (rules T19)', () => {
     await expect(slice.db.update(creditLedger).set({ quarters: fromCredits(10) })).rejects.toThrow();
     await expect(slice.db.delete(creditLedger)).rejects.toThrow();
     expect(await slice.db.select().from(creditLedger)).toMatchObject([{ quarters: 2 }]);
-  });
-
-  test('records a correction as a reversing entry, which the transcript shows', async () => {
-    const { member, publication } = await passedTest({ credits: 1 });
-    await giveSurvey(member, publication);
-    slice.clock.moveTo('2026-11-25T12:00:00.000Z');
-
-    await reverseCredit(slice.ctx, { id: 1, reason: 'Claimed in error' });
-
-    await expect(reverseCredit(slice.ctx, { id: 1, reason: 'Again' })).rejects.toMatchObject({
-      code: 'credit.reversed',
-    });
-    const { body } = await api.get('/api/transcript/', member.headers);
-    expect(body.data).toMatchObject([
-      { totals: { CME: 0, SA: 0 }, entries: [{ credits: 1 }, { credits: -1, note: 'Corrected on 11/25/2026' }] },
-    ]);
-    const list = await api.get('/api/certificates/', member.headers);
-    expect(list.body.data[0].attributes.revoked).toBe(true);
-  });
-
-  test('is corrected only by superusers', async () => {
-    const { member, publication } = await passedTest();
-    await giveSurvey(member, publication);
-    const viewer = (await slice.viewersOf([member.id])).get(member.id)!;
-
-    await expect(reverseCredit({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
-      code: 'staff.permission',
-    });
-    await expect(revokeCertificate({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
-      code: 'staff.permission',
-    });
   });
 });
 

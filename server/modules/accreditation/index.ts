@@ -1,17 +1,17 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { officeCertificate } from './office/resource.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
 export { drawCertificates } from './certificates/print-certificate.ts';
-export { reverseCredit, revokeCertificate } from './claims/correct-credit.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { sumCreditsSince } from './queries-credits-since.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',
-  projections: accreditationProjections,
+  projections: [...accreditationProjections, officeCertificate],
   jobs: jobHandlers,
   routes: accreditationRoutes,
 };

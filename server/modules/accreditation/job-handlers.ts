@@ -1,11 +1,13 @@
 import { greetingName } from '#domain/accounts/greeting-name.ts';
-import { formatCredits, isSingular } from '#domain/shared/credits.ts';
+import { formatCredits, isSingular, NO_CREDIT } from '#domain/shared/credits.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
+import { creditCorrected } from '#emails/learning/credit-corrected.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import * as jobs from './jobs.ts';
+import { findCorrection } from './office/correct-credit.ts';
 import { type Certificate, findCertificate } from './queries.ts';
 
 /** The awarded credit, for physicians only; the noun agrees with the number. (rules L14) */
@@ -35,6 +37,29 @@ export const jobHandlers = handleJobs(jobs, {
       to: await recipientOf(ctx.db, account),
       write: (envelope, page) =>
         certificateIssued(envelope, { ...facts, certificateUrl: page('/dashboard/certificates') }),
+    });
+  },
+  mailCorrectionJob: async (ctx, { certificateId }) => {
+    const row = await findCertificate(ctx.db, certificateId);
+    const account = row === null ? null : await findAccount(ctx.db, row.userId);
+    if (row === null || account === null) return;
+    const replacement = row.replacedById === null ? null : await findCertificate(ctx.db, row.replacedById);
+    const correction = await findCorrection(ctx.db, row);
+    await sendEmail(ctx, {
+      category: 'credit-corrected',
+      to: await recipientOf(ctx.db, account),
+      write: (envelope, page) =>
+        creditCorrected(envelope, {
+          name: greetingName(account),
+          activity: row.title,
+          completedOn: row.completedOn,
+          before: row.quarters,
+          after: replacement?.quarters ?? (correction.isReversed ? NO_CREDIT : row.quarters),
+          reason: correction.reason,
+          number: row.number,
+          replacedBy: replacement?.number ?? null,
+          certificatesUrl: page('/dashboard/certificates'),
+        }),
     });
   },
 });

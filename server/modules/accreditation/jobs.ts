@@ -7,3 +7,9 @@ export const mailCertificateJob = defineJob({
   formerNames: ['accreditation.mail-certificate'],
   payload: z.object({ certificateId: z.int() }),
 });
+
+/** Emails a learner that the credit of a certificate was corrected, or the certificate revoked. */
+export const mailCorrectionJob = defineJob({
+  name: 'accreditation.send-correction',
+  payload: z.object({ certificateId: z.int() }),
+});

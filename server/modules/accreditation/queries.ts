@@ -93,8 +93,8 @@ export async function listLedger(
     .where(eq(creditLedger.userId, userId))
     .orderBy(asc(creditLedger.id));
   const rows = await db.select().from(certificates).where(eq(certificates.userId, userId));
-  const current = rows.filter(({ replacedAt }) => replacedAt === null);
-  const byClaim = new Map(current.map((row) => [row.ledgerEntryId, row]));
+  // The last certificate of each claim: one of a corrected claim was replaced by that of another claim.
+  const byClaim = new Map(rows.toSorted((a, b) => a.id - b.id).map((row) => [row.ledgerEntryId, row]));
   return entries.flatMap((entry) => {
     const certificate = byClaim.get(entry.reversesId ?? entry.id);
     return certificate === undefined ? [] : [{ entry, certificate }];

@@ -9,6 +9,7 @@ import { reissueCertificate } from './certificates/reissue-certificate.ts';
 import { verifyCertificate } from './certificates/verify-certificate.ts';
 import { submitSurvey } from './claims/submit-survey.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
+import { mountOffice } from './office/routes.ts';
 import { getActivity } from './queries.ts';
 import { changeConsent, listConsents } from './reporting/consents.ts';
 import { readIdentifiers, saveIdentifiers } from './reporting/learner-identifiers.ts';
@@ -41,6 +42,7 @@ export function accreditationRoutes(api: Api): void {
   });
   mountReporting(api);
   mountDocuments(api);
+  mountOffice(api);
 }
 
 /** The learner's identifiers, and consents to reports. */

@@ -36,6 +36,8 @@ export const creditLedger = pgTable(
       .references(() => evaluations.id),
     kind: text({ enum: ['claim', 'reversal'] }).notNull(),
     reversesId: integer(),
+    /** 0 for the learner's own claim; the office's corrections of it count from 1. (rules T30) */
+    correction: smallint().notNull().default(0),
     creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
     /** Quarter credits; negative in a reversal. */
     quarters: smallint().$type<Quarters>().notNull(),
@@ -46,7 +48,9 @@ export const creditLedger = pgTable(
   },
   (table) => [
     index('credit_ledger_user').on(table.userId, table.academicYear),
-    uniqueIndex('credit_ledger_claim_once').on(table.evaluationId).where(sql`${table.kind} = 'claim'`),
+    uniqueIndex('credit_ledger_claim_once')
+      .on(table.evaluationId, table.correction)
+      .where(sql`${table.kind} = 'claim'`),
     uniqueIndex('credit_ledger_reverse_once').on(table.reversesId).where(sql`${table.kind} = 'reversal'`),
   ],
 );
@@ -89,6 +93,8 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_claim_once').on(table.ledgerEntryId).where(sql`${table.replacedAt} is null`),
     index('certificates_user').on(table.userId, table.issuedAt),
+    index('certificates_publication').on(table.publicationId, table.id),
+    index('certificates_revoked').on(table.id).where(sql`${table.revokedAt} is not null`),
   ],
 );
 

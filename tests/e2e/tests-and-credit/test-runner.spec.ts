@@ -1,6 +1,12 @@
 /** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (rules T4, T3, T12, T14) */
 import type { Page } from '@playwright/test';
-import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import {
+  buyMembership,
+  closeProfileQuestion,
+  passTest,
+  registerAccount,
+  storeSession,
+} from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
 
@@ -37,6 +43,7 @@ test.describe('the front matter', () => {
     faults,
   }) => {
     const page = await open({ width: 390 });
+    await closeProfileQuestion(page);
     await storeSession(page, await becomeMember('iris.front@marlow.example'));
     // The page starts with an older version, which the server does not know as acknowledged.
     await page.route(`**/api/publications/${LECTURE}/?*`, async (route) => {
@@ -66,6 +73,7 @@ test.describe('the front matter', () => {
 
 test.describe('practice', () => {
   test('repeats a passed test, explains it, and does not change the result', async ({ page }) => {
+    await closeProfileQuestion(page);
     const token = await becomeMember('iris.practice@marlow.example');
     await passTest(token, LECTURE);
     await storeSession(page, token);

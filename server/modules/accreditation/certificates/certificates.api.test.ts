@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { revokeCertificate } from '#server/modules/accreditation/index.ts';
 import { certificates, statements } from '#server/modules/accreditation/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { earn, evaluate, givenPassedTest, signInAgain } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
@@ -179,7 +179,12 @@ describe('verification (rules T21)', () => {
     await giveSurvey(member, publication);
     const { code } = await readCertificate('1');
 
-    await revokeCertificate(slice.ctx, { id: 1, reason: 'Issued to the wrong person' });
+    const { headers } = await given.superuser();
+    await api.post(
+      '/api/admin/certificates/1/revoke/',
+      resource('Revocation', { reason: 'Issued to the wrong person' }),
+      headers,
+    );
 
     expect((await api.get(`/api/verify/${code}/`)).body.data.revoked).toBe('2026-11-21T12:00:00.000Z');
     expect((await pdfOf('1', member.headers)).statusCode).toBe(410);

@@ -4,7 +4,7 @@ import type { PageDocument } from '#certificates/page.ts';
 import { isSuperuser } from '#domain/access/viewer.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
+import { type Certificate, findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
 import { certificateRecord } from './certificate-record.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
@@ -17,6 +17,19 @@ export async function printCertificate(ctx: Needs, id: number): Promise<PdfFile>
   if (row === null || (row.userId !== viewer.id && !isSuperuser(viewer))) throw new Failure('certificate.not-found');
   if (row.revokedAt !== null) throw new Failure('certificate.revoked');
   if (row.replacedAt !== null) throw new Failure('certificate.replaced');
+  return printRow(ctx, row);
+}
+
+type PrintNeeds = Pick<Needs, 'pdf' | 'storage' | 'origin'>;
+
+/** The PDF of any certificate as on its date of issue, for the office: also one that was replaced or revoked. */
+export async function printAnyCertificate(ctx: PrintNeeds & Pick<Needs, 'db'>, id: number): Promise<PdfFile> {
+  const row = await findCertificate(ctx.db, id);
+  if (row === null) throw new Failure('certificate.not-found');
+  return printRow(ctx, row);
+}
+
+async function printRow(ctx: PrintNeeds, row: Certificate): Promise<PdfFile> {
   const page = describeCertificate(certificateRecord(ctx, row));
   return { bytes: await printOnce(ctx, page), filename: `certificate-${row.number}.pdf` };
 }

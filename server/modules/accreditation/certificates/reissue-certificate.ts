@@ -2,8 +2,9 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { mayReissue } from '#domain/credits/reissue.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
-import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
@@ -29,7 +30,12 @@ export async function reissueCertificate(ctx: Needs, id: number): Promise<Certif
       mayReissue({ holderProfession: old.holderProfession, revoked: old.revokedAt !== null }, profession),
       'certificate',
     );
-    return replace(tx, ctx, { old, statements, profession, degree: account?.degree || null });
+    const replacement = await replaceCertificate(tx, ctx, {
+      ...{ old, statements, profession },
+      degree: account?.degree || null,
+    });
+    await ctx.jobs.within(tx).send(mailCertificateJob, { certificateId: replacement.id });
+    return replacement;
   });
   ctx.log.info({ event: 'certificate.reissued', certificateId: issued.id });
   return issued;
@@ -49,20 +55,29 @@ async function getCertificate(tx: Tx, id: number): Promise<Certificate> {
   return row;
 }
 
-type Replacement = {
+export type Replacement = {
   old: Certificate;
   statements: ReadonlyMap<string, string>;
   profession: string | null;
   degree: string | null;
+  /** The claim that the new certificate shows; that of the old one unless its credit was corrected. (rules T31) */
+  claim?: { id: number; quarters: Quarters };
 };
 
-async function replace(tx: Tx, ctx: Needs, { old, statements, profession, degree }: Replacement): Promise<Certificate> {
-  const { ledgerEntryId, userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider } =
-    old;
-  const issuedAt = ctx.clock.now();
+/** Issues a certificate in place of another one, which is marked as replaced. The caller informs the holder. */
+export async function replaceCertificate(
+  tx: Tx,
+  { clock }: Pick<Ctx, 'clock'>,
+  { old, statements, profession, degree, claim }: Replacement,
+): Promise<Certificate> {
+  const { userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider } = old;
+  const issuedAt = clock.now();
   const named = profession !== null && isProfession(profession) ? profession : null;
-  const sameClaim = eq(certificates.ledgerEntryId, ledgerEntryId);
-  const [issued] = await tx.select({ count: count() }).from(certificates).where(sameClaim);
+  const ledgerEntryId = claim?.id ?? old.ledgerEntryId;
+  const [issued] = await tx
+    .select({ count: count() })
+    .from(certificates)
+    .where(eq(certificates.ledgerEntryId, ledgerEntryId));
   // Before the insert, because a unique index allows one certificate per claim that is not replaced.
   await tx
     .update(certificates)
@@ -71,18 +86,17 @@ async function replace(tx: Tx, ctx: Needs, { old, statements, profession, degree
   const id = await issueCertificate(tx, {
     ...{ ledgerEntryId, userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider },
     // The row was written from a `PlainDate` and `Quarters`.
-    quarters: old.quarters,
+    quarters: claim?.quarters ?? old.quarters,
     maximum: old.maximumQuarters,
     completedOn: old.completedOn,
-    edition: (issued?.count ?? 1) + 1,
+    edition: (issued?.count ?? 0) + 1,
     profession: named,
     degree,
     template: certificateTemplate(named),
     statements,
     issuedAt,
-    issuedIn: yearIn(issuedAt, ctx.clock.zone),
+    issuedIn: yearIn(issuedAt, clock.zone),
   });
   await tx.update(certificates).set({ replacedById: id }).where(eq(certificates.id, old.id));
-  await ctx.jobs.within(tx).send(mailCertificateJob, { certificateId: id });
   return getCertificate(tx, id);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
@@ -13,11 +12,13 @@ export type Claim = {
   creditClass: CreditClass;
   quarters: Quarters;
   completedOn: PlainDate;
+  /** 0 for the learner's own claim; corrections of the office count from 1. (rules T30) */
+  correction?: number;
 };
 
 /** Inserts a claim into the ledger, in the academic year of completion. (rules T19) */
 export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<number> {
-  const { userId, publicationId, evaluationId, creditClass, quarters, completedOn } = claim;
+  const { userId, publicationId, evaluationId, creditClass, quarters, completedOn, correction = 0 } = claim;
   const [row] = await tx
     .insert(creditLedger)
     .values({
@@ -25,6 +26,7 @@ export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<numb
       publicationId,
       evaluationId,
       kind: 'claim',
+      correction,
       creditClass,
       quarters,
       academicYear: academicYear(completedOn).startYear,
@@ -34,10 +36,4 @@ export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<numb
     .returning({ id: creditLedger.id });
   if (row === undefined) throw new Error('The claim was not stored');
   return row.id;
-}
-
-/** The claim with this id, or null; reversals are not claims. */
-export async function findClaim(tx: Tx, id: number): Promise<typeof creditLedger.$inferSelect | null> {
-  const [row] = await tx.select().from(creditLedger).where(eq(creditLedger.id, id));
-  return row?.kind === 'claim' ? row : null;
 }

@@ -1,0 +1,39 @@
+import { defineArea, screen } from '#admin/area.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { listOfficeCertificates } from '#contract/calls/office/credit.ts';
+
+const MAX_RESULTS = 8;
+
+/** Certificates of everyone, and corrections of their credit. */
+export const certificatesArea = defineArea({
+  path: 'certificates',
+  label: 'Certificates',
+  icon: 'check',
+  group: 'Accreditation',
+  permissions: ['accreditation.read'],
+  routes: [{ index: true, lazy: screen(async () => (await import('./certificates.tsx')).Certificates) }],
+  commands: [
+    { label: 'Revoked certificates', to: '/certificates?status=revoked', permission: 'accreditation.read' },
+    { label: 'Replaced certificates', to: '/certificates?status=replaced', permission: 'accreditation.read' },
+  ],
+  sources: [
+    {
+      title: 'Certificates',
+      permission: 'accreditation.read',
+      search: async (text, signal) => {
+        const { items } = await browserApi(listOfficeCertificates, {
+          filter: { search: text },
+          page: { size: MAX_RESULTS },
+          signal,
+        });
+        return items.map(({ id, number, holder, activity, code }) => ({
+          id,
+          label: `${number}, ${holder}`,
+          note: activity.title,
+          icon: 'check' as const,
+          to: `/certificates?search=${encodeURIComponent(code)}`,
+        }));
+      },
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { earn } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Row, type Scene, staffOnly } from '../matrix.ts';
+
+/** A certificate of another member, in a call of the office. */
+const certificate = (rest: string, body?: unknown) => async (scene: Scene) => {
+  const { slice } = scene;
+  const member = await slice.given.member('gold');
+  const id = await earn(slice, member, await slice.given.publication({ questions: 1, credits: 1 }));
+  return { path: `/api/admin/certificates/${id}/${rest}`, ...(body === undefined ? {} : { body }) };
+};
+
+const OFFICERS = ['accreditation-officer'] as const;
+
+export const CREDIT_OFFICE: readonly Row[] = [
+  { call: 'listOfficeCertificates', ...staffOnly(200, OFFICERS) },
+  {
+    call: 'previewCreditCorrection',
+    ...staffOnly(200, OFFICERS),
+    request: certificate('correction/?filter[credits]=0.5'),
+  },
+  {
+    call: 'correctCredit',
+    ...staffOnly(200, OFFICERS),
+    request: certificate('correction/', resource('CreditCorrection', { credits: 0.5, reason: 'As designated.' })),
+  },
+  {
+    call: 'revokeCertificate',
+    ...staffOnly(200, OFFICERS),
+    request: certificate('revoke/', resource('Revocation', { reason: 'Issued in error.' })),
+  },
+  { call: 'printOfficeCertificate', ...staffOnly(200, OFFICERS), request: certificate('pdf/') },
+];
