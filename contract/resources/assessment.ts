@@ -28,6 +28,8 @@ export const Answer = defineResource('Answer', {
     text: z.string(),
     /** After approval only; null before. */
     correct: z.boolean().nullable(),
+    /** Why it is right or wrong; after approval only, and null if the question as a whole is explained. */
+    why: z.string().nullable(),
   }),
   relationships: { question: named('Question') },
 });

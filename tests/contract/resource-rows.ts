@@ -37,7 +37,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     relationships: 'answers',
     additions: 'reference, taught, see_also',
   },
-  { type: 'Answer', attributes: 'text, correct', relationships: 'question' },
+  { type: 'Answer', attributes: 'text, correct', relationships: 'question', additions: 'why' },
   {
     type: 'PublicationTestResult',
     attributes: 'results, status, score, attempt, submitted',

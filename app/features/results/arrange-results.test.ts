@@ -18,6 +18,7 @@ const question = (id: string, right: string | null) => ({
     text: label,
     question: { type: 'Question', id },
     correct: right === null ? null : right === `${id}${label}`,
+    why: right === null || label === 'a' ? null : `Why ${label}`,
   })),
 });
 
@@ -51,7 +52,7 @@ describe('a graded attempt', () => {
       isMissed: true,
       answers: [
         { id: '2a', isMine: true, isRight: false },
-        { id: '2b', isMine: false, isRight: true },
+        { id: '2b', isMine: false, isRight: true, why: 'Why b' },
       ],
     });
   });

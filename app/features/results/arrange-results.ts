@@ -8,6 +8,8 @@ export type ResultAnswer = {
   isMine: boolean;
   /** Null until the test is passed. */
   isRight: boolean | null;
+  /** Why it is right or wrong; null until the test is passed, or if it is not explained by itself. */
+  why: string | null;
 };
 
 export type ResultQuestion = {
@@ -47,6 +49,7 @@ export function arrangeResults(result: TestResult, { stats = [], confidence = {}
         text: answer.text,
         isMine: chosen.get(id) === answer.id,
         isRight: answer.correct,
+        why: answer.why,
       })),
       feedback,
       reference,

@@ -73,6 +73,7 @@ function Explanation({ question, isPassed }: QuestionResultProps) {
             }}
           >
             {bindUnits(answer.text)}
+            {answer.why !== null && <span className="question-result-why">{bindUnits(answer.why)}</span>}
           </Answer>
         ))}
       </ol>

@@ -207,6 +207,40 @@ describe('an import', () => {
     expect(await database.db.select().from(questionVersions)).toHaveLength(1);
   });
 
+  test('recognizes questions that moved, and gives the number of a removed one to the next', async () => {
+    const second = SLEEP_TEST.slice(SLEEP_TEST.indexOf('  - number: 1')).replace('number: 1', 'number: 2');
+    const [first, other] = ['Which is best?', 'Which is worst?'];
+    library.write(TEST, SLEEP_TEST + second.replace(first, other));
+    await importAll();
+    const before = await database.db.select().from(questions).orderBy(questions.number);
+
+    library.write(TEST, SLEEP_TEST.replace(first, other) + second);
+    await importAll();
+    const swapped = await database.db.select().from(questions).orderBy(questions.number);
+    library.write(TEST, SLEEP_TEST);
+    await importAll();
+    const left = await database.db.select().from(questions).orderBy(questions.number);
+
+    const ids = before.map(({ id }) => id);
+    expect(swapped.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(await database.db.select().from(questionVersions)).toHaveLength(2);
+    expect(left).toMatchObject([
+      { id: ids[0], number: 1, retiredAt: null },
+      { id: ids[1], number: 3, retiredAt: needs.clock.now() },
+    ]);
+  });
+
+  test('stores the explanation of an answer as part of the version', async () => {
+    await importAll();
+    const [line = ''] = /^ +- \{ text: .*$/m.exec(SLEEP_TEST) ?? [];
+    library.replace(TEST, line, line.replace(/ \}$/, ', why: It is not. }'));
+    await importAll();
+
+    const stored = await database.db.select().from(answers);
+    expect(stored.filter(({ why }) => why === 'It is not.')).toHaveLength(1);
+    expect(stored).toHaveLength(8);
+  });
+
   test('withdraws a removed publication without deleting it, and removes it from the search', async () => {
     await importAll();
     library.remove('publications/11-sleep-well');

@@ -92,7 +92,7 @@ export const TranslationFront = z.strictObject({
 });
 export type TranslationFront = z.infer<typeof TranslationFront>;
 
-const Answer = z.strictObject({ text, correct: z.boolean().default(false) });
+const Answer = z.strictObject({ text, correct: z.boolean().default(false), why: text.optional() });
 
 export const TestFile = z.strictObject({
   passingScore: z.int().min(1).max(100),

@@ -31,7 +31,7 @@ const question = project<'Question', ShownQuestion>({
 const answer = project<'Answer', ShownAnswer>({
   type: 'Answer',
   id: (row) => row.id,
-  attributes: (row) => ({ text: row.text, correct: row.correct }),
+  attributes: (row) => ({ text: row.text, correct: row.correct, why: row.why }),
   related: { question: async (_ctx, rows) => linksFrom(rows, (row) => [row.questionId]) },
   linkage: (row) => ({ question: row.questionId }),
   load: (ctx, ids) => loadShownAnswers(ctx, ids),

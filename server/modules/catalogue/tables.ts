@@ -318,6 +318,8 @@ export const answers = pgTable(
     position: smallint().notNull(),
     text: text().notNull(),
     correct: boolean().notNull(),
+    /** Why it is right or wrong, for readers who have passed. */
+    why: text(),
   },
   (table) => [uniqueIndex('answers_position').on(table.questionVersionId, table.position)],
 );

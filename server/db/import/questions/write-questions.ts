@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
+import { matchQuestions } from '#domain/assessment/match-questions.ts';
 import type { LibraryPublication, LibraryTest } from '#server/db/import/library.ts';
 import type { Parts } from '#server/db/import/publications/write-sections.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
-type QuestionText = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'answers' | 'objective'> & {
+type QuestionText = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'objective'> & {
   reference: string | null;
+  answers: { text: string; correct: boolean; why: string | null }[];
 };
 
 /** The section and slide that teach a question; changing them does not create a new version. */
@@ -15,27 +17,91 @@ type TaughtAt = { section: number | null; slide: number | null };
 
 type StoredQuestion = {
   id: number;
+  number: number;
   retiredAt: Date | null;
   citation: TaughtAt;
   version: number;
   questionText: QuestionText | null;
 };
 
-/** Writes a new version only if the wording changed, because attempts refer to the version they showed. */
+/**
+ * Writes a new version only if the wording changed, because attempts refer to the version they showed. A question that
+ * moved is recognized by its text, so that its versions and figures stay together. (rules T45)
+ */
 export async function writeQuestions(tx: Tx, parts: Parts, report: ReportBook): Promise<void> {
   const stored = await readQuestions(tx, parts);
-  for (const publication of parts.publications) {
-    for (const question of publication.test?.questions ?? []) {
-      const key = `${publication.number} ${question.number}`;
-      await writeQuestion(tx, { publication, question, before: stored.get(key) ?? null, now: parts.now }, report);
-      stored.delete(key);
-    }
-  }
-  const dropped = [...stored].filter(([, { retiredAt }]) => retiredAt === null);
+  for (const publication of parts.publications)
+    await writeTest(tx, { publication, stored: stored.get(publication.number) ?? [], now: parts.now }, report);
+}
+
+type TestWriting = { publication: LibraryPublication; stored: readonly StoredQuestion[]; now: Date };
+
+async function writeTest(tx: Tx, { publication, stored, now }: TestWriting, report: ReportBook): Promise<void> {
+  const questionsNow = publication.test?.questions ?? [];
+  // A question that is asked is recognized before one that is retired.
+  const earlier = stored.toSorted(
+    (one, other) => Number(one.retiredAt !== null) - Number(other.retiredAt !== null) || one.number - other.number,
+  );
+  const matches = matchQuestions(earlier.map(describeStored), questionsNow).map((index) =>
+    index === null ? null : (earlier[index] ?? null),
+  );
+  const found = new Set(matches.map((match) => match?.id));
+  const dropped = earlier.filter(({ id }) => !found.has(id));
+  await retire(tx, { publication, dropped: dropped.filter(({ retiredAt }) => retiredAt === null), now }, report);
+  await renumber(tx, [
+    ...matches.flatMap((match, index) =>
+      match === null
+        ? []
+        : [{ id: match.id, before: match.number, after: questionsNow[index]?.number ?? match.number }],
+    ),
+    ...moveAside(dropped, questionsNow, stored),
+  ]);
+  for (const [index, question] of questionsNow.entries())
+    await writeQuestion(tx, { publication, question, before: matches[index] ?? null, now }, report);
+}
+
+const describeStored = ({ number, questionText }: StoredQuestion) => ({
+  number,
+  stem: questionText?.stem ?? '',
+  answers: questionText?.answers ?? [],
+});
+
+type Retirement = { publication: LibraryPublication; dropped: readonly StoredQuestion[]; now: Date };
+
+async function retire(tx: Tx, { publication, dropped, now }: Retirement, report: ReportBook): Promise<void> {
   if (dropped.length === 0) return;
-  const ids = dropped.map(([, { id }]) => id);
-  await tx.update(questions).set({ retiredAt: parts.now }).where(inArray(questions.id, ids));
-  for (const [key] of dropped) report.removed({ kind: 'question', name: key });
+  const ids = dropped.map(({ id }) => id);
+  await tx.update(questions).set({ retiredAt: now }).where(inArray(questions.id, ids));
+  for (const { number } of dropped) report.removed({ kind: 'question', name: `${publication.number} ${number}` });
+}
+
+type Renumbering = { id: number; before: number; after: number };
+
+/** Retired questions leave their number to one that is asked. */
+function moveAside(
+  dropped: readonly StoredQuestion[],
+  written: readonly { number: number }[],
+  stored: readonly StoredQuestion[],
+): Renumbering[] {
+  const taken = new Set(written.map(({ number }) => number));
+  let last = Math.max(0, ...taken, ...stored.map(({ number }) => number));
+  return dropped
+    .filter(({ number }) => taken.has(number))
+    .map(({ id, number }) => {
+      last += 1;
+      return { id, before: number, after: last };
+    });
+}
+
+/** By numbers that no question has, because a number is unique at every moment. */
+async function renumber(tx: Tx, all: readonly Renumbering[]): Promise<void> {
+  const moved = all.filter(({ before, after }) => before !== after);
+  for (const [index, { id }] of moved.entries())
+    await tx
+      .update(questions)
+      .set({ number: -1 - index })
+      .where(eq(questions.id, id));
+  for (const { id, after } of moved) await tx.update(questions).set({ number: after }).where(eq(questions.id, id));
 }
 
 type Writing = {
@@ -60,6 +126,7 @@ async function writeQuestion(
     return report.added(subject);
   }
   report.unchanged(subject);
+  if (before.number !== question.number) report.changed(subject, ['number']);
   if (before.retiredAt !== null) {
     await tx
       .update(questions)
@@ -85,7 +152,7 @@ function makeQuestionText({
   referenceText,
   answers: choices,
 }: Writing['question']): QuestionText {
-  const answersOnly = choices.map(({ text, correct }) => ({ text, correct }));
+  const answersOnly = choices.map(({ text, correct, why }) => ({ text, correct, why: why ?? null }));
   return { stem, feedback, objective, reference: referenceText, answers: answersOnly };
 }
 
@@ -108,7 +175,8 @@ async function addVersion(tx: Tx, { questionId, version, questionText, now }: Ne
     .values(choices.map((choice, i) => ({ questionVersionId: added.id, position: i + 1, ...choice })));
 }
 
-async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<string, StoredQuestion>> {
+/** The questions of each publication, retired ones included. */
+async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<number, StoredQuestion[]>> {
   const numbers = publications.map(({ number }) => number);
   const rows = await tx.select().from(questions).where(inArray(questions.publicationId, numbers));
   if (rows.length === 0) return new Map();
@@ -132,14 +200,13 @@ async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<strin
     );
   const versionsOf = Map.groupBy(versions, ({ questionId }) => questionId);
   const choicesOf = Map.groupBy(choices, ({ questionVersionId }) => questionVersionId);
-  return new Map(
-    rows.map(({ id, publicationId, number, retiredAt, section, slide }) => {
-      const latest = (versionsOf.get(id) ?? []).toSorted((a, b) => b.version - a.version)[0];
-      const questionText = latest === undefined ? null : readQuestionText(latest, choicesOf.get(latest.id) ?? []);
-      const version = latest?.version ?? 0;
-      return [`${publicationId} ${number}`, { id, retiredAt, citation: { section, slide }, version, questionText }];
-    }),
-  );
+  const described = rows.map(({ id, publicationId, number, retiredAt, section, slide }) => {
+    const latest = (versionsOf.get(id) ?? []).toSorted((a, b) => b.version - a.version)[0];
+    const questionText = latest === undefined ? null : readQuestionText(latest, choicesOf.get(latest.id) ?? []);
+    const version = latest?.version ?? 0;
+    return { publicationId, id, number, retiredAt, citation: { section, slide }, version, questionText };
+  });
+  return Map.groupBy(described, ({ publicationId }) => publicationId);
 }
 
 type VersionRow = typeof questionVersions.$inferSelect;
@@ -155,6 +222,6 @@ function readQuestionText(
     feedback,
     objective: objective ?? 0,
     reference,
-    answers: sorted.map(({ text, correct }) => ({ text, correct })),
+    answers: sorted.map(({ text, correct, why }) => ({ text, correct, why })),
   };
 }

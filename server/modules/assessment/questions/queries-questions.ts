@@ -47,13 +47,19 @@ export async function listVersions(db: Queryable, versionIds: readonly number[])
     .where(inArray(questionVersions.id, [...versionIds]));
 }
 
-export type StoredAnswer = { id: number; versionId: number; text: string; correct: boolean };
+export type StoredAnswer = { id: number; versionId: number; text: string; correct: boolean; why: string | null };
 
 /** The answers of question versions, in order. */
 export async function listAnswers(db: Queryable, versionIds: readonly number[]): Promise<StoredAnswer[]> {
   if (versionIds.length === 0) return [];
   return db
-    .select({ id: answers.id, versionId: answers.questionVersionId, text: answers.text, correct: answers.correct })
+    .select({
+      id: answers.id,
+      versionId: answers.questionVersionId,
+      text: answers.text,
+      correct: answers.correct,
+      why: answers.why,
+    })
     .from(answers)
     .where(inArray(answers.questionVersionId, [...versionIds]))
     .orderBy(asc(answers.questionVersionId), asc(answers.position));

@@ -20,7 +20,13 @@ import {
 } from './queries-questions.ts';
 import { findCitingSlides, findTeachingSlides, type SlideLink, type TeachingSlide } from './queries-slides.ts';
 
-export type ShownAnswer = { id: number; questionId: number; text: string; correct: boolean | null };
+export type ShownAnswer = {
+  id: number;
+  questionId: number;
+  text: string;
+  correct: boolean | null;
+  why: string | null;
+};
 
 export type ShownQuestion = {
   id: number;
@@ -151,6 +157,12 @@ function showVersion(
     reference: revealed ? reference : null,
     taught,
     seeAlso,
-    answers: answers.map(({ id, text, correct }) => ({ id, questionId, text, correct: revealed ? correct : null })),
+    answers: answers.map(({ id, text, correct, why }) => ({
+      id,
+      questionId,
+      text,
+      correct: revealed ? correct : null,
+      why: revealed ? why : null,
+    })),
   };
 }
