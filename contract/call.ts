@@ -68,6 +68,8 @@ export type Call = {
    * from a few addresses, and for the parts of an upload. (rules W8)
    */
   readonly limit?: { readonly perMinute: number } | 'none';
+  /** The bytes that a body may have, if more than usual. */
+  readonly bodyLimit?: number;
 };
 
 /**

@@ -13,6 +13,7 @@ import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
+import * as publications from './calls/office/publications.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
@@ -41,6 +42,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
   'Back office': callsOf({
+    ...publications,
+
     ...staff,
     ...inbox,
     ...orders,

@@ -11,6 +11,8 @@ const SECTION: readonly RefusalName[] = ['section.not-found', 'publication.remov
 const SECOND_FACTOR: readonly RefusalName[] = ['second-factor.*', 'login.too-many'];
 const ACTIVITY: readonly RefusalName[] = [...PUBLICATION, 'test.*'];
 const PURCHASE: readonly RefusalName[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
+/** A text that does not exist for the caller, or is another's; and one that changed meanwhile. */
+const DRAFT: readonly RefusalName[] = ['draft.not-found', 'draft.not-yours'];
 const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
 /** The errors of a call besides those that follow from its declaration. */
@@ -51,6 +53,15 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   discardFailedJob: ['failed-job.not-found'],
   getItemAnalysis: PUBLICATION,
   saveItemAnalysis: PUBLICATION,
+  createDraft: ['draft.authors', 'draft.not-yours'],
+  getDraft: DRAFT,
+  saveDraft: [
+    ...DRAFT,
+    ...(['draft.scheduled', 'draft.conflict', 'draft.path', 'draft.too-long', 'draft.too-many'] as const),
+  ],
+  renderDraftText: [...DRAFT, 'draft.path'],
+  renderDraft: DRAFT,
+  inspectDraft: DRAFT,
   getAsset: ['asset.not-found'],
   deleteAsset: ['asset.*'],
   prepareAsset: ['asset.*'],

@@ -6,6 +6,7 @@ import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
+import * as publications from './resources/office/publications.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
@@ -31,6 +32,7 @@ export const RESOURCES = {
   DataExport: people.DataExport,
   DiscountCode: money.DiscountCode,
   FailedJob: money.FailedJob,
+  DraftComment: publications.DraftComment,
   File: catalogue.File,
   Giftcard: growth.Giftcard,
   HomeBlock: site.HomeBlock,
@@ -43,11 +45,13 @@ export const RESOURCES = {
   OfficeGiftCard: money.OfficeGiftCard,
   OfficeOrder: money.OfficeOrder,
   OfficeTranslation: translations.OfficeTranslation,
+  OfficePublication: publications.OfficePublication,
   Order: people.Order,
   Page: site.Page,
   Passkey: security.Passkey,
   Permission: people.Permission,
   Podcast: site.Podcast,
+  PreviewLink: publications.PreviewLink,
   Price: people.Price,
   Progress: catalogue.Progress,
   Publication: catalogue.Publication,
@@ -55,6 +59,7 @@ export const RESOURCES = {
   Question: assessment.Question,
   Receipt: people.Receipt,
   Referred: growth.Referred,
+  Revision: publications.Revision,
   Saved: catalogue.Saved,
   Section: catalogue.Section,
   StaffMember: staff.StaffMember,

@@ -4,7 +4,7 @@ import { createAccountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
-import { findAssetUses } from './modules/authoring/index.ts';
+import { createAuthoringModule, findAssetUses } from './modules/authoring/index.ts';
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { emailModule } from './modules/email/index.ts';
@@ -44,6 +44,7 @@ const PRODUCT: readonly Module[] = [
   createTranslationsModule(publicationImporter),
   podcastsModule,
   createMediaModule(findAssetUses),
+  createAuthoringModule(publicationImporter),
   privacyModule,
   operationsModule,
 ];

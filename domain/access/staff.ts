@@ -70,6 +70,10 @@ export const rolesWith = (permission: StaffPermission): StaffRole[] =>
 export const writesOwnContentOnly = (staff: Staff): boolean =>
   hasPermission(staff, 'content.write') && !hasPermission(staff, 'content.publish');
 
+/** Faculty without another role that reads content read only those, too. (rules E6) */
+export const readsOwnContentOnly = ({ roles }: Staff): boolean =>
+  roles.filter((role) => roleHas(role, 'content.read')).every((role) => role === 'faculty');
+
 /** Whether the account may translate into a language: editors into every one, translators into their own. (rules O4) */
 export const mayTranslate = (staff: Staff, language: Language): boolean =>
   hasPermission(staff, 'content.publish') || (staff.roles.includes('translator') && staff.languages.includes(language));

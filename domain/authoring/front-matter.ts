@@ -35,3 +35,10 @@ export function writeFrontField(text: string, field: string, value: string): str
   const start = text.indexOf(head, 3);
   return text.slice(0, start) + changed.join('\n') + text.slice(start + head.length);
 }
+
+/** The line of a field, counted from 1; the first line of the text if it is absent. */
+export function findFrontLine(text: string, field: string): number {
+  const head = FRONT_MATTER.exec(text)?.[1] ?? '';
+  const at = head.split('\n').findIndex((line) => line.startsWith(`${field}:`));
+  return at === -1 ? 1 : at + 2;
+}

@@ -20,7 +20,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SECTION = /^sections\/(\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 const TRANSLATION = /^sections\/(\d{2})\.(pt-br|fr|it|de)\.md$/;
 const ASSET = /^(?:images\/[\w-]{1,100}\.(?:png|jpe?g|webp)|[\w-][\w. -]{0,100}\.pdf)$/;
-const MAX_PATH_LENGTH = 160;
+export const MAX_PATH_LENGTH = 160;
 
 /** Whether a text may have this path; nothing else can be stored, so no path leaves the folder of the publication. */
 export const isSourcePath = (path: string): boolean =>

@@ -9,31 +9,37 @@ export type AuthoringState = (typeof AUTHORING_STATES)[number];
 /** What the site shows of a publication, whatever is drafted; null if it was never published. */
 export type PublicVisibility = 'published' | 'announced' | 'withdrawn' | null;
 
-export type AuthoringAct =
-  | 'edit'
-  | 'submit'
-  | 'return'
-  | 'schedule'
-  | 'unschedule'
-  | 'publish'
-  | 'announce'
-  | 'discard'
-  | 'retire';
+export const AUTHORING_ACTS = [
+  'edit',
+  'submit',
+  'return',
+  'schedule',
+  'unschedule',
+  'publish',
+  'announce',
+  'discard',
+  'retire',
+] as const;
+export type AuthoringAct = (typeof AUTHORING_ACTS)[number];
+
+export const OPEN_STATES = ['draft', 'in-review', 'scheduled'] as const;
 
 /** The state of the open draft, or null if there is none, beside what the site shows. */
 export type TextState = {
-  readonly open: 'draft' | 'in-review' | 'scheduled' | null;
+  readonly open: (typeof OPEN_STATES)[number] | null;
   readonly visibility: PublicVisibility;
 };
 
 /** Why an act is not possible now. */
-export type WorkflowRefusal =
-  | 'nothing-open'
-  | 'scheduled'
-  | 'not-in-review'
-  | 'not-scheduled'
-  | 'not-public'
-  | 'is-public';
+export const WORKFLOW_REFUSALS = [
+  'nothing-open',
+  'scheduled',
+  'not-in-review',
+  'not-scheduled',
+  'not-public',
+  'is-public',
+] as const;
+export type WorkflowRefusal = (typeof WORKFLOW_REFUSALS)[number];
 
 /** The one state that lists show: that of the open draft of an unpublished text, otherwise what the site shows. */
 export function shownState({ open, visibility }: TextState): AuthoringState {

@@ -77,6 +77,7 @@ export function mount<const C extends Call>(
     method: call.method,
     url: pathOf(call),
     config: routeConfig(call),
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply);
       const { status, text } = await request.respondOnce(call, async (ctx) => {

@@ -19,14 +19,17 @@ export function readCursor(after: string | null): Cursor | null {
   throw new Failure('request.invalid-parameter', { source: { parameter: 'page[after]' } });
 }
 
-type Keys = { column: AnyColumn; id: AnyColumn; descending: boolean };
+/** The sort column may be an expression with an index of its own. */
+type Keys = { column: AnyColumn | SQL; id: AnyColumn; descending: boolean };
 
 /** The rows behind a cursor, as a condition; all rows without one. `parse` reads the value of the sort column. */
 export function behind(cursor: Cursor | null, { column, id, descending }: Keys, parse: (value: string) => unknown) {
   if (cursor === null) return undefined;
   const value = parse(cursor.value);
   const beyond = descending ? lt : gt;
-  return or(beyond(column, value), and(eq(column, value), beyond(id, cursor.id))) as SQL;
+  // The builder takes both, by overloads that a union does not match.
+  const sorted = column as AnyColumn;
+  return or(beyond(sorted, value), and(eq(sorted, value), beyond(id, cursor.id))) as SQL;
 }
 
 /** One page of rows that were read with one more than `size`; `keyOf` names a row for the next page. */

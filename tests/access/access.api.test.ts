@@ -28,6 +28,7 @@ import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
+import { PUBLICATIONS } from './office/publications.ts';
 import { QUESTIONS } from './office/questions.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
@@ -42,6 +43,7 @@ const ROWS: readonly Row[] = [
   ...TRANSLATIONS,
   ...QUESTIONS,
   ...CREDIT_OFFICE,
+  ...PUBLICATIONS,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

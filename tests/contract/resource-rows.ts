@@ -19,6 +19,19 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'test_refusal, user_can_practice, question_count, duration, recorded_count, reading_minutes, section_count, delayed, lock, lock_reason, front_matter_version',
   },
   {
+    type: 'OfficePublication',
+    attributes:
+      'number, title, slug, type, state, open, visibility, version, revision, authors, sections, questions, languages, publicationDate, expirationDate, credit, missing, problems, scheduled, submitted, updated, updated_by',
+    relationships: '',
+  },
+  {
+    type: 'DraftComment',
+    attributes: 'path, line, quote, body, author, own, created, resolved, resolved_by',
+    relationships: '',
+  },
+  { type: 'Revision', attributes: 'number, kind, origin, note, author, created, current', relationships: '' },
+  { type: 'PreviewLink', attributes: 'created, created_by, expires, url', relationships: '' },
+  {
     type: 'Section',
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',

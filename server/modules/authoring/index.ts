@@ -1,3 +1,8 @@
+import type { Module } from '#server/jsonapi/module.ts';
+import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { officePublication } from './resource.ts';
+import { mountAuthoring } from './routes.ts';
+
 export { findAssetUses } from './queries-asset-uses.ts';
 export * as xml from './question-formats/read-xml.ts';
 export { replaceTranslations } from './revisions/replace-translations.ts';
@@ -6,3 +11,10 @@ export {
   listOfficePublications,
   storeImportedRevisions,
 } from './revisions/store-imported.ts';
+
+export const createAuthoringModule = (importer: PublicationImporter): Module => ({
+  name: 'authoring',
+  projections: [officePublication],
+  jobs: [],
+  routes: (api) => mountAuthoring(api, importer),
+});

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { SourceAssets, SourceFiles } from '#domain/authoring/source-files.ts';
 import { REVISION_KINDS } from '#domain/authoring/workflow.ts';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -8,9 +19,14 @@ import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { assets } from '#server/modules/media/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/** When a text was last changed, and by whom; under `*`, when all of them were. */
+export type FileChanges = Readonly<Record<string, { version: number; at: string; byId: number | null }>>;
+export type StoredText = { files: SourceFiles; assets: SourceAssets };
 
 /**
  * One row per publication, published or not: its open draft, if any, and what lists show of its text. The number is
@@ -26,6 +42,10 @@ export const publicationDrafts = pgTable(
     version: integer().notNull().default(0),
     files: jsonb().$type<SourceFiles>(),
     assets: jsonb().$type<SourceAssets>(),
+    /** The version in which each text was last changed, so that a save knows what it has not seen. (rules E10) */
+    fileChanges: jsonb().$type<FileChanges>().notNull().default({}),
+    /** The text that was replaced or discarded last, so that this can be undone. */
+    replaced: jsonb().$type<StoredText>(),
     /** The revision that the draft began from; publishing refuses if there is a newer one. */
     baseRevision: integer(),
     slug: text().notNull().default(''),
@@ -48,11 +68,17 @@ export const publicationDrafts = pgTable(
     scheduledById: person(),
     submittedAt: instant(),
     submittedById: person(),
+    /** When the office retired the publication; a folder import does not bring it back. (rules E16) */
+    retiredAt: instant(),
     updatedAt: instant().notNull(),
     updatedById: person(),
   },
   (table) => [
     index('publication_drafts_updated').on(table.updatedAt, table.number),
+    index('publication_drafts_title').on(sql`lower(${table.title})`, table.number),
+    index('publication_drafts_published').on(sql`coalesce(${table.publicationDate}, 'infinity')`, table.number),
+    index('publication_drafts_expires').on(sql`coalesce(${table.expirationDate}, 'infinity')`, table.number),
+    index('publication_drafts_authors').using('gin', table.authors),
     index('publication_drafts_scheduled').on(table.scheduledFor).where(sql`${table.open} = 'scheduled'`),
   ],
 );
@@ -114,4 +140,23 @@ export const previewLinks = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('preview_links_publication').on(table.publicationNumber)],
+);
+
+/** Recordings that a draft gives its sections, until it is published. (rules E15) */
+export const draftRecordings = pgTable(
+  'draft_recordings',
+  {
+    publicationNumber: integer()
+      .notNull()
+      .references(() => publicationDrafts.number),
+    /** The slug of the section, which may move. */
+    section: text().notNull(),
+    assetId: integer()
+      .notNull()
+      .references(() => assets.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publicationNumber, table.section] }),
+    index('draft_recordings_asset').on(table.assetId),
+  ],
 );

@@ -5,6 +5,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { mountMediaOffice } from './routes.ts';
 
 export { listWithoutCaptions } from './assets/captions.ts';
+export { findAssetIds } from './assets/queries-assets.ts';
 export type { FindDraftUses } from './assets/queries-uses.ts';
 
 /** `findDraftUses` finds files in texts that are being written. */

@@ -1,7 +1,6 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
 import { writeFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
-import type { Publishable } from '#domain/catalogue/publishing.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
 import { type StoredFile, type StoredFiles, storeShownFiles, writeFiles } from '#server/db/import/files/store-files.ts';
 import type { LibraryPublication } from '#server/db/import/library.ts';
@@ -24,6 +23,7 @@ import type {
   PublicationSource,
   RenderedPublication,
 } from '#server/ports/publication-importer.ts';
+import { findFacts } from './find-facts.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 import { summarizeSource } from './summarize.ts';
 
@@ -32,7 +32,7 @@ export const publicationImporter: PublicationImporter = {
   renderText,
   inspect: async (needs, source) => {
     const { problems, ...reading } = await readSource(needs, asPublished(source));
-    return { problems, facts: await findFacts(needs, reading) };
+    return { problems, facts: await findFacts(needs, source, reading) };
   },
   render: async (needs, source) => renderReading(source, await readSource(needs, source)),
   prepare,
@@ -104,32 +104,6 @@ const describeMade = ({
     ...{ durationSeconds: section.duration, transcript: section.transcript },
   })),
 });
-
-/** The facts that publishing needs; null if the cover cannot be read. An episode needs no more than its format. */
-async function findFacts(
-  { db }: ImportNeeds,
-  { publication }: Pick<SourceReading, 'publication'>,
-): Promise<Publishable | null> {
-  if (publication?.cover == null) return null;
-  const front = publication.cover.front.value;
-  const people = await db.select({ slug: authors.slug, disclosure: authors.conflictsOfInterest }).from(authors);
-  const undisclosed = new Set(people.filter(({ disclosure }) => disclosure.trim() === '').map(({ slug }) => slug));
-  return {
-    sections: publication.sections.length,
-    emptySections: publication.sections.filter(({ slides }) => slides.length === 0).length,
-    authors: front.authors.length,
-    undisclosedAuthors: front.authors.filter((slug) => undisclosed.has(slug)).length,
-    categories: front.categories.length,
-    excerpt: front.excerpt,
-    objectives: front.learningObjectives.length,
-    targetAudience: front.targetAudience,
-    keyPoints: front.keyPoints.length,
-    questions: publication.test?.value.questions.length ?? 0,
-    credit: front.credits ?? null,
-    expirationDate: front.expirationDate ?? null,
-    jointSponsor: front.jointSponsor ?? null,
-  };
-}
 
 async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<Preparation> {
   const { problems, made, folder } = await readSource(needs, source);

@@ -50,7 +50,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** What lists show of a text, even of one that is not valid yet. */
 export function summarizeSource({ files }: Pick<PublicationSource, 'files'>): SourceSummary {
-  const { credits, ...front } = readFront(files);
+  const { credits, ...front } = Front.parse(readFront(files));
   const english = listSectionPaths(files);
   const numbers = new Set(english.map(({ number }) => number));
   const translated = listTranslationPaths(files).filter(({ number }) => numbers.has(number));
@@ -70,13 +70,18 @@ export function summarizeSource({ files }: Pick<PublicationSource, 'files'>): So
   };
 }
 
-function readFront(files: SourceFiles) {
+/** The front matter of the cover or episode, unchecked; null if it is no YAML. */
+export function readFront(files: SourceFiles): unknown {
   const text = files[PUBLICATION_FILE] ?? files[EPISODE_FILE] ?? '';
-  return Front.parse(parseYaml(FRONT_MATTER.exec(text)?.[1] ?? ''));
+  return parseYaml(FRONT_MATTER.exec(text)?.[1] ?? '');
 }
 
 function parseYaml(text: string): unknown {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  // Aliases can grow without bounds, and the format has none.
-  return document.errors.length > 0 ? null : document.toJS({ maxAliasCount: 0 });
+  try {
+    const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+    // Aliases can grow without bounds, and the format has none; the parser throws at the first.
+    return document.errors.length > 0 ? null : document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return null;
+  }
 }

@@ -49,6 +49,13 @@ export async function listAssets(
   return { rows: await withDetails(db, shown, findDraftUses), next };
 }
 
+/** The assets of stored files, by storage key. */
+export async function findAssetIds(db: Queryable, storageKeys: readonly string[]): Promise<Map<string, string>> {
+  if (storageKeys.length === 0) return new Map();
+  const rows = await findByStorageKeys(db, storageKeys);
+  return new Map(rows.map(({ id, storageKey }) => [storageKey, String(id)]));
+}
+
 /** One file with its details; null if there is none. */
 export async function findAsset(db: Queryable, id: number, findDraftUses: FindDraftUses): Promise<AssetRow | null> {
   const [row] = await withDetails(db, await selectAssets(db, eq(assets.id, id), 1), findDraftUses);

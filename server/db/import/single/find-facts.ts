@@ -1,0 +1,62 @@
+/** The facts that publishing needs, as far as a text that is being written has them. */
+import { z } from 'zod';
+import { hasSlides } from '#domain/authoring/checklist.ts';
+import { isEpisode, listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
+import type { Publishable } from '#domain/catalogue/publishing.ts';
+import { authors } from '#server/modules/catalogue/tables.ts';
+import type { ImportNeeds, PublicationSource } from '#server/ports/publication-importer.ts';
+import type { SourceReading } from './read-source.ts';
+import { readFront, summarizeSource } from './summarize.ts';
+
+const text = z.string().catch('');
+const list = z.array(z.string()).catch([]);
+
+/** What a cover lacks, is written wrongly, or is still empty counts as missing. */
+const Cover = z.object({
+  excerpt: text,
+  authors: list,
+  categories: list,
+  targetAudience: text,
+  learningObjectives: list,
+  keyPoints: list,
+  jointSponsor: text,
+});
+const EMPTY = Cover.parse({});
+
+/** Null for an episode, which needs no more than its format. */
+export async function findFacts(
+  { db }: ImportNeeds,
+  { files }: PublicationSource,
+  { publication }: Pick<SourceReading, 'publication'>,
+): Promise<Publishable | null> {
+  if (isEpisode(files)) return null;
+  const cover = Cover.catch(EMPTY).parse(readFront(files));
+  const { creditClass, creditQuarters, expirationDate } = summarizeSource({ files });
+  const people = await db.select({ slug: authors.slug, disclosure: authors.conflictsOfInterest }).from(authors);
+  const undisclosed = new Set(people.filter(({ disclosure }) => disclosure.trim() === '').map(({ slug }) => slug));
+  return {
+    ...countSections(files, publication),
+    authors: cover.authors.length,
+    undisclosedAuthors: cover.authors.filter((slug) => undisclosed.has(slug)).length,
+    categories: cover.categories.length,
+    excerpt: cover.excerpt,
+    objectives: cover.learningObjectives.length,
+    targetAudience: cover.targetAudience,
+    keyPoints: cover.keyPoints.length,
+    questions: publication?.test?.value.questions.length ?? 0,
+    credit: creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters },
+    expirationDate,
+    jointSponsor: cover.jointSponsor,
+  };
+}
+
+function countSections(files: SourceFiles, publication: SourceReading['publication']) {
+  const paths = listSectionPaths(files);
+  const read = publication?.sections ?? [];
+  // A section that cannot be read yet is judged by its headings.
+  const emptySections =
+    read.length === paths.length
+      ? read.filter(({ slides }) => slides.length === 0).length
+      : paths.filter(({ path }) => !hasSlides(files[path] ?? '')).length;
+  return { sections: paths.length, emptySections };
+}
