@@ -20,7 +20,7 @@ export function suggestSlug(title: string): string {
   return (
     title
       .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter)
+      .replace(/[äöüß]/g, (character) => GERMAN[character] ?? character)
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .match(/[\p{Ll}\p{Nd}]+/gu)

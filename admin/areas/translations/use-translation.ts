@@ -5,8 +5,8 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { saveTranslation } from '#contract/calls/office/translations.ts';
 import { type TranslationAddress, type TranslationRecord, translationKey } from './translation-record.ts';
 
-type Saved = Awaited<ReturnType<typeof send>>;
-type Conflict = Saved['conflicts'][number];
+type SaveResult = Awaited<ReturnType<typeof send>>;
+type Conflict = SaveResult['conflicts'][number];
 type Marks = { checked?: boolean; confirmed?: boolean };
 type Change = { segments: { key: string; target?: string; edits: number }[]; slug?: string };
 
@@ -20,50 +20,49 @@ const send = async (params: TranslationAddress, plain: Change) =>
 
 /** The texts as they are typed, saved one request after the other; what failed or conflicts stays typed. */
 export function useTranslation(address: TranslationAddress, record: TranslationRecord) {
+  const [typed, setTyped] = useState<Texts>({});
+  const queue = useSaveQueue({ address, record, typed, setTyped });
+  const unsaved = Object.keys(typed).filter((each) => queue.conflicts[each] === undefined);
+  useAutosave({ typed, isUnsaved: unsaved.length > 0, save: () => void queue.save(unsaved) });
+  return {
+    ...queue,
+    typed,
+    type: (segmentKey: string, text: string) => setTyped((before) => ({ ...before, [segmentKey]: text })),
+    saveAll: () => queue.save(unsaved),
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Conflicts = Readonly<Record<string, Conflict>>;
+type QueueParts = {
+  address: TranslationAddress;
+  record: TranslationRecord;
+  typed: Texts;
+  setTyped: (change: (before: Texts) => Texts) => void;
+};
+
+function useSaveQueue({ address, record, typed, setTyped }: QueueParts) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [conflicts, setConflicts] = useState<Readonly<Record<string, Conflict>>>({});
+  const [conflicts, setConflicts] = useState<Conflicts>({});
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const key = translationKey(address);
-
-  const merge = ({ segments, conflicts: disputed, gone }: Saved, sent: Change) => {
-    queries.setQueryData<TranslationRecord>(key, (before) => before && applySaved(before, segments, sent.slug));
-    setConflicts((before) => ({
-      ...omit(
-        before,
-        segments.map((segment) => segment.key),
-      ),
-      ...Object.fromEntries(disputed.map((conflict) => [conflict.key, conflict])),
-    }));
-    // What was typed in the meantime is saved next.
-    setTyped((before) =>
-      omit(
-        before,
-        segments.flatMap((segment) => (before[segment.key]?.trim() === segment.target ? [segment.key] : [])),
-      ),
-    );
-    if (gone.length > 0) void queries.invalidateQueries({ queryKey: key });
+  const merge = (saved: SaveResult, slug: string | undefined) => {
+    queries.setQueryData<TranslationRecord>(key, (before) => before && applySaved(before, saved.segments, slug));
+    setConflicts((before) => withConflicts(before, saved));
+    setTyped((before) => withoutSaved(before, saved));
+    setState({ kind: 'saved', at: saved.saved });
+    if (saved.removed.length > 0) void queries.invalidateQueries({ queryKey: key });
   };
-
   /** Saves segments; `edits` are read when the request is sent, after the one before it. */
   const save = (keys: readonly string[], marks: Marks = {}, slug?: string): Promise<boolean> => {
-    const texts = typed;
     const next = queue.current.then(async () => {
       const current = queries.getQueryData<TranslationRecord>(key) ?? record;
-      const segments = current.segments
-        .filter((segment) => keys.includes(segment.key))
-        .map((segment) => ({
-          ...{ key: segment.key, edits: segment.edits, ...marks },
-          ...(texts[segment.key] === undefined ? {} : { target: texts[segment.key] ?? '' }),
-        }));
+      const segments = listChanges(current, { keys, texts: typed, marks });
       if (segments.length === 0 && slug === undefined) return true;
       setState({ kind: 'saving' });
       try {
-        const change = { segments, ...(slug === undefined ? {} : { slug }) };
-        const saved = await send(address, change);
-        merge(saved, change);
-        setState({ kind: 'saved', at: saved.saved });
+        merge(await send(address, { segments, ...(slug === undefined ? {} : { slug }) }), slug);
         return true;
       } catch (error) {
         setState({ kind: 'failed', why: describeLoadError(error) });
@@ -73,44 +72,49 @@ export function useTranslation(address: TranslationAddress, record: TranslationR
     queue.current = next;
     return next;
   };
-
-  /** After a conflict: the caller has read the other text, and keeps or drops their own. */
-  const resolve = (segmentKey: string, keepsOwn: boolean) => {
+  /** After a conflict: the caller has read the other text, and stores or drops their own. */
+  const resolve = (segmentKey: string, isOwn: boolean) => {
     const conflict = conflicts[segmentKey];
     if (conflict === undefined) return;
     queries.setQueryData<TranslationRecord>(key, (before) => before && applySaved(before, [conflict], undefined));
     setConflicts((before) => omit(before, [segmentKey]));
-    if (keepsOwn) void save([segmentKey]);
+    if (isOwn) void save([segmentKey]);
     else setTyped((before) => omit(before, [segmentKey]));
   };
-
-  const unsaved = Object.keys(typed).filter((each) => conflicts[each] === undefined);
-  const autosave = useEffectEvent(() => void save(unsaved));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait again
-  useEffect(() => {
-    if (unsaved.length === 0) return;
-    const timer = setTimeout(autosave, AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useWarnBeforeLeaving(unsaved.length > 0);
-
-  return {
-    typed,
-    conflicts,
-    state,
-    type: (segmentKey: string, text: string) => setTyped((before) => ({ ...before, [segmentKey]: text })),
-    save,
-    saveAll: () => save(unsaved),
-    resolve,
-  };
+  return { conflicts, state, save, resolve };
 }
+
+const withConflicts = (before: Conflicts, { segments, conflicts }: SaveResult): Conflicts => ({
+  ...omit(
+    before,
+    segments.map(({ key }) => key),
+  ),
+  ...Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict])),
+});
+
+/** What was typed in the meantime is saved next. */
+const withoutSaved = (before: Texts, { segments }: SaveResult): Texts =>
+  omit(
+    before,
+    segments.flatMap(({ key, target }) => (before[key]?.trim() === target ? [key] : [])),
+  );
 
 export type Translation = ReturnType<typeof useTranslation>;
 
 const omit = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-type SavedSegment = Saved['segments'][number];
+type Changes = { keys: readonly string[]; texts: Readonly<Record<string, string>>; marks: Marks };
+
+const listChanges = ({ segments }: TranslationRecord, { keys, texts, marks }: Changes): Change['segments'] =>
+  segments
+    .filter((segment) => keys.includes(segment.key))
+    .map(({ key, edits }) => ({
+      ...{ key, edits, ...marks },
+      ...(texts[key] === undefined ? {} : { target: texts[key] }),
+    }));
+
+type SavedSegment = SaveResult['segments'][number];
 
 function applySaved(
   record: TranslationRecord,
@@ -127,7 +131,17 @@ function applySaved(
   return { ...record, segments, pending: true, slug: { ...record.slug, text: slug ?? record.slug.text } };
 }
 
-function useWarnBeforeLeaving(isUnsaved: boolean) {
+type Autosave = { typed: Readonly<Record<string, string>>; isUnsaved: boolean; save: () => void };
+
+/** Saves a while after the last key, and warns before the page is left with texts that are not saved. */
+function useAutosave({ typed, isUnsaved, save }: Autosave): void {
+  const run = useEffectEvent(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait again
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(run, AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

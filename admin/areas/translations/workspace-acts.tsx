@@ -17,12 +17,12 @@ type WorkspaceActsProps = {
   onChanged: () => Promise<unknown>;
 };
 
-type Opened = 'preview' | 'publish' | 'xliff' | null;
+type DialogName = 'preview' | 'publish' | 'xliff' | null;
 
 /** Preview, exchange, hand in, publish. */
 export function WorkspaceActs({ record, onBefore, onChanged }: WorkspaceActsProps) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const open = async (next: Opened) => {
+  const [opened, setOpened] = useState<DialogName>(null);
+  const open = async (next: DialogName) => {
     if (await onBefore()) setOpened(next);
   };
   const close = () => setOpened(null);

@@ -49,12 +49,12 @@ export function TranslationWorkspace() {
   return <LoadedWorkspace key={translationKey(address).join('/')} address={address} record={data} />;
 }
 
-type Shown = 'all' | 'stale' | 'open' | 'review';
+type ViewName = 'all' | 'stale' | 'open' | 'review';
 
 function LoadedWorkspace({ address, record }: { address: TranslationAddress; record: TranslationRecord }) {
   const queries = useQueryClient();
   const translation = useTranslation(address, record);
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ViewName>('all');
   const [current, setCurrent] = useState<string | null>(null);
   useSegmentOfAddress(record, setCurrent);
   const saveAndNext = async () => {
@@ -171,7 +171,7 @@ function SaveNotice({ translation: { state, typed, saveAll } }: { translation: T
   return <span role="status">{state.at === null ? '' : `Saved ${officeInstant(state.at)}`}</span>;
 }
 
-type WorkHeadProps = { record: TranslationRecord; title: string; shown: Shown; onShow: (shown: Shown) => void };
+type WorkHeadProps = { record: TranslationRecord; title: string; shown: ViewName; onShow: (shown: ViewName) => void };
 
 function WorkHead({ record, title, shown, onShow }: WorkHeadProps) {
   const navigate = useNavigate();
@@ -187,7 +187,7 @@ function WorkHead({ record, title, shown, onShow }: WorkHeadProps) {
         options={TRANSLATION_LANGUAGES.map((value) => ({ value, label: value }))}
         onChange={(value) => navigate(`/translations/${publication.number}/${section.number}/${value}`)}
       />
-      <Segmented<Shown>
+      <Segmented<ViewName>
         label="Show"
         name="shown"
         value={shown}

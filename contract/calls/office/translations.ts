@@ -184,7 +184,7 @@ export const saveTranslation = defineCall({
       /** The segments that somebody else has changed, as they are now. */
       conflicts: z.array(Saved.extend({ changed: Deed.nullable() })),
       /** The segments whose English text is no longer what the caller translated. */
-      gone: z.array(z.string()),
+      removed: z.array(z.string()),
       counts: TranslationCounts,
     }),
   }),

@@ -50,10 +50,10 @@ async function giveTerm({ slice, unique }: Scene): Promise<string> {
 }
 
 async function giveComment(scene: Scene): Promise<string> {
-  const place = { publicationNumber: await giveText(scene), sectionSlug: 'sleep', language: 'fr' as const };
+  const location = { publicationNumber: await giveText(scene), sectionSlug: 'sleep', language: 'fr' as const };
   const [row] = await scene.slice.db
     .insert(translationComments)
-    .values({ ...place, segmentKey: KEY, body: 'Why?', createdAt: scene.slice.clock.now() })
+    .values({ ...location, segmentKey: KEY, body: 'Why?', createdAt: scene.slice.clock.now() })
     .returning({ id: translationComments.id });
   return String(row?.id);
 }

@@ -76,7 +76,7 @@ async function apply(ctx: Needs, tx: Tx, { opened, matches }: { opened: OpenLang
     const segments = [...own].map(([key, { unit, segment }]) => ({
       ...{ key, target: unit.target, edits: segment?.pair?.edits ?? 0 },
     }));
-    await applyChange(ctx, tx, { ...opened, opened: work }, { segments });
+    await applyChange(ctx, tx, { opened: { ...opened, opened: work }, change: { segments } });
   }
   if (changed.length === 0) return;
   await recordAuditEntry(tx, ctx, {

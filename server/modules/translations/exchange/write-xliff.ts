@@ -24,9 +24,9 @@ const KINDS: Readonly<Record<TextKind, string>> = {
   picture: 'Description of a picture',
 };
 
-type Exported = { number: number; title: string; language: TranslationLanguage; work: readonly SectionWork[] };
+type XliffContent = { number: number; title: string; language: TranslationLanguage; work: readonly SectionWork[] };
 
-export function writeXliff({ number, title, language, work }: Exported): string {
+export function writeXliff({ number, title, language, work }: XliffContent): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(XLIFF_2, 'xliff', {
     version: '2.1',
     srcLang: 'en',

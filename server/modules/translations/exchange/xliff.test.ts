@@ -1,5 +1,5 @@
 /** XLIFF of the demonstration library, written and read again, and files of others. (rules E31) */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
@@ -15,7 +15,8 @@ import { writeXliff } from './write-xliff.ts';
 const FOLDER = path.join(root, 'content/publications');
 
 function readFiles(folder: string): SourceFiles {
-  const names = readdirSync(path.join(FOLDER, folder, 'sections'));
+  const sections = path.join(FOLDER, folder, 'sections');
+  const names = existsSync(sections) ? readdirSync(sections) : [];
   return Object.fromEntries(
     names.map((name) => [`sections/${name}`, readFileSync(path.join(FOLDER, folder, 'sections', name), 'utf8')]),
   );

@@ -15,8 +15,8 @@ export function addComment(ctx: Needs, address: SectionAddress, { segment, body 
     const opened = await openSection(tx, address, ctx.clock.now());
     const { source, language, opened: work } = opened;
     if (!work.segments.some(({ key }) => key === segment)) throw new Failure('translation.not-found');
-    const place = { source, language, sectionSlug: work.section.slug };
-    if ((await listComments(tx, place)).length >= MAX_COMMENTS) throw new Failure('translation.too-many-comments');
+    const location = { source, language, sectionSlug: work.section.slug };
+    if ((await listComments(tx, location)).length >= MAX_COMMENTS) throw new Failure('translation.too-many-comments');
     const [row] = await tx
       .insert(translationComments)
       .values({

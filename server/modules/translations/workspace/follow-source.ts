@@ -58,20 +58,20 @@ async function readFiles(tx: Tx, { source, language, rows, now }: Following): Pr
     const text = source.files[path];
     const row = findRow(rows, sections, section);
     const moved = row !== null && (row.sectionSlug !== section.slug || row.section !== section.number);
-    const place = { sectionSlug: section.slug, section: section.number };
+    const location = { sectionSlug: section.slug, section: section.number };
     const isRead = text === undefined || row?.fileDigest === digestOf(text);
-    if (isRead && moved) await tx.update(translationTexts).set(place).where(eq(translationTexts.id, row.id));
+    if (isRead && moved) await tx.update(translationTexts).set(location).where(eq(translationTexts.id, row.id));
     if (isRead) continue;
     const read = await readFile(tx, { source, section, row, file: { path, text } });
     if (row !== null)
       await tx
         .update(translationTexts)
-        .set({ ...place, ...read })
+        .set({ ...location, ...read })
         .where(eq(translationTexts.id, row.id));
     else
       await tx
         .insert(translationTexts)
-        .values({ publicationNumber: source.number, language, ...place, ...read, updatedAt: now })
+        .values({ publicationNumber: source.number, language, ...location, ...read, updatedAt: now })
         .onConflictDoNothing();
   }
 }

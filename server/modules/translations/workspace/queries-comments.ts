@@ -3,10 +3,10 @@ import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { translationComments } from '#server/modules/translations/tables.ts';
 
-type Place = { source: { number: number }; sectionSlug: string; language: TranslationLanguage };
+type Location = { source: { number: number }; sectionSlug: string; language: TranslationLanguage };
 
 /** The comments of a section in one language, oldest first. */
-export const listComments = (db: Queryable, { source, sectionSlug, language }: Place) =>
+export const listComments = (db: Queryable, { source, sectionSlug, language }: Location) =>
   db
     .select()
     .from(translationComments)

@@ -12,10 +12,10 @@ export async function findProgress(db: Queryable, number: number, language: Tran
   return (await listProgress(db, number)).find((progress) => progress.language === language) ?? null;
 }
 
-type Wanted = { language: TranslationLanguage; slug: string; except: number };
+type SlugQuery = { language: TranslationLanguage; slug: string; except: number };
 
 /** Slugs of other sections of the language that begin like this one. */
-export async function findTakenSlugs(db: Queryable, { language, slug, except }: Wanted): Promise<Set<string>> {
+export async function findTakenSlugs(db: Queryable, { language, slug, except }: SlugQuery): Promise<Set<string>> {
   if (slug === '') return new Set();
   const rows = await db
     .select({ slug: translationTexts.slug })

@@ -27,12 +27,12 @@ type Change = { slug?: string | undefined; segments: readonly SegmentChange[] };
 export function saveTranslation(ctx: Needs, address: SectionAddress, change: Change) {
   requireLanguage(ctx, address.language);
   return ctx.db.transaction(async (tx) =>
-    applyChange(ctx, tx, await openSection(tx, address, ctx.clock.now()), change),
+    applyChange(ctx, tx, { opened: await openSection(tx, address, ctx.clock.now()), change }),
   );
 }
 
 /** Saves within a transaction; the language was checked by the caller. */
-export async function applyChange(ctx: Needs, tx: Tx, opened: OpenSection, change: Change) {
+export async function applyChange(ctx: Needs, tx: Tx, { opened, change }: { opened: OpenSection; change: Change }) {
   const now = ctx.clock.now();
   const row = await lockRow(tx, opened, now);
   // Read again under the lock: another request may have saved in between.
@@ -57,7 +57,7 @@ export async function applyChange(ctx: Needs, tx: Tx, opened: OpenSection, chang
       ...describeSaved(segment),
       changed: describeDeed(names, segment.pair?.at ?? null, segment.pair?.byId ?? null),
     })),
-    gone: sorted.gone,
+    removed: sorted.removed,
     counts: describeCounts(after.progress),
   };
 }
@@ -93,16 +93,16 @@ function sortChanges(segments: readonly TranslatedSegment[], changes: readonly S
   const byKey = new Map(segments.map((segment) => [segment.key, segment]));
   const accepted: SegmentChange[] = [];
   const conflicting = new Set<string>();
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const change of changes) {
     const segment = byKey.get(change.key);
     const edits = segment?.pair?.edits ?? 0;
     const isSame = change.target !== undefined && change.target === (segment?.pair?.target ?? '');
-    if (segment === undefined) gone.push(change.key);
+    if (segment === undefined) removed.push(change.key);
     else if (edits === change.edits || isSame) accepted.push(change);
     else conflicting.add(change.key);
   }
-  return { accepted, conflicting, gone };
+  return { accepted, conflicting, removed };
 }
 
 function changePair(ctx: Needs, segments: readonly TranslatedSegment[], change: SegmentChange): Pair {

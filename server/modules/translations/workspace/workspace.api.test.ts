@@ -213,7 +213,7 @@ describe('saving', () => {
 
     const { body } = await save('fr', { segments: [{ key, target: 'Puis', edits: 0 }] });
 
-    expect([body.data.gone, body.data.segments]).toEqual([[key], []]);
+    expect([body.data.removed, body.data.segments]).toEqual([[key], []]);
   });
 
   test('refuses what would be another block, or more than one', async () => {
