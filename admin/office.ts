@@ -8,12 +8,14 @@ import { mediaArea } from './areas/media/routes.tsx';
 import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
+import { questionsArea } from './areas/questions/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 
 export const AREAS: readonly Area[] = [
   todayArea,
   translationsArea,
+  questionsArea,
   mediaArea,
   certificatesArea,
   ordersArea,

@@ -14,6 +14,7 @@ import * as media from './calls/office/media.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as publications from './calls/office/publications.ts';
+import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
@@ -55,6 +56,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...credit,
     ...translations,
     ...translationExchange,
+    ...questions,
   }),
 };
 

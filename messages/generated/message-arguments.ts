@@ -384,6 +384,8 @@ export interface MessageArguments {
   'api.value.slug': None;
   'api.value.title': None;
   'api.value.tooManyTexts': None;
+  'api.value.tooManyAnswers': None;
+  'api.value.tooManyQuestions': None;
   'api.value.yearZero': None;
   'api.value.instant': None;
   'api.value.academicYear': None;
@@ -1472,6 +1474,9 @@ export interface MessageArguments {
   'errors.discount-code.ended': None;
   'errors.discount-code.used': None;
   'errors.failed-job.not-found': None;
+  'errors.questions.unreadable': None;
+  'errors.questions.none': None;
+  'errors.questions.too-many': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };
