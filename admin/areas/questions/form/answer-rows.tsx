@@ -83,20 +83,22 @@ function AnswerRow({ answer, index, name, mayEdit, problem, share, onChange, onK
   const letter = letterOf(index);
   return (
     <li className="o-test-answer" data-right={answer.correct || undefined} data-flagged={rest.isFlagged || undefined}>
-      <input
-        type="radio"
-        name={name}
-        aria-label={`Option ${letter} is right`}
-        checked={answer.correct}
-        disabled={!mayEdit}
-        onChange={rest.onRight}
-      />
+      <label className="o-test-right">
+        <input
+          type="radio"
+          name={name}
+          aria-label={`Option ${letter} is right`}
+          checked={answer.correct}
+          disabled={!mayEdit}
+          onChange={rest.onRight}
+        />
+      </label>
       <span className="o-test-letter" aria-hidden="true">
         {letter}
       </span>
       <div>
-        <input
-          type="text"
+        <textarea
+          rows={1}
           aria-label={`Option ${letter}`}
           aria-invalid={problem === undefined ? undefined : true}
           placeholder={`Option ${letter}`}
@@ -106,8 +108,8 @@ function AnswerRow({ answer, index, name, mayEdit, problem, share, onChange, onK
           onChange={({ target }) => onChange({ text: target.value })}
           onKeyDown={onKeyDown}
         />
-        <input
-          type="text"
+        <textarea
+          rows={1}
           className="o-test-why"
           aria-label={`Why option ${letter} is ${answer.correct ? 'right' : 'wrong'}`}
           placeholder={

@@ -108,7 +108,7 @@ describe('the questions of a draft', () => {
       },
     ]);
     expect(test.problems).toContainEqual({
-      ...{ question: 1, field: 'reference', line: 13 },
+      ...{ question: 1, field: 'reference', line: 12 },
       message: 'goodwin2004 is not a footnote of the sections',
     });
   });
@@ -152,13 +152,9 @@ describe('the questions of a draft', () => {
   test('are written by faculty in their own publications only', async () => {
     const faculty = await slice.given.staff({ roles: ['faculty'] });
     expect(codeIn(await slice.api.get(PATH, faculty.headers))).toEqual([403, 'draft.not-yours']);
-    const [author] = await slice.db
-      .insert(authors)
-      .values({ slug: 'own', firstName: 'A', lastName: 'B', userId: faculty.id } as never)
-      .returning()
-      .catch(() => []);
-    if (author === undefined) return;
-    await slice.db.update(publicationDrafts).set({ authors: ['own'] });
+    await slice.given.author(77);
+    const [author] = await slice.db.update(authors).set({ userId: faculty.id }).returning();
+    await slice.db.update(publicationDrafts).set({ authors: [author?.slug ?? ''] });
     expect((await read(faculty)).may_edit).toBe(true);
   });
 
@@ -208,7 +204,7 @@ describe('an import', () => {
 
     expect(body.data).toMatchObject({
       format: 'gift',
-      questions: [{ stem: 'Which drug is first?', answers: 4, file: 'test.gift', line: 2 }],
+      questions: [{ stem: 'Which drug is first?', answers: 4, file: 'test.gift', line: 1 }],
       test: null,
     });
     expect(body.data.problems).toContainEqual(
@@ -277,7 +273,7 @@ describe('an import', () => {
 });
 
 test.each([
-  ['gift', '.txt', []],
+  ['gift', '.gift', []],
   ['aiken', '.txt', ['feedback']],
   ['moodle', '.xml', []],
   ['qti', '.zip', []],
