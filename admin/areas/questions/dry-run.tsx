@@ -5,9 +5,9 @@ import { type Grade, gradeTest } from '#domain/assessment/grade-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Answer } from '#ui/choice/answer.tsx';
-import { type Content, letterOf } from './draft/draft-test.ts';
+import { type Content, optionName } from './draft/draft-test.ts';
 
-/** The test as a reader takes it; it is graded by the rule that grades readers, and nothing is stored. */
+/** The test as a reader takes it; it is graded by the rule that grades readers, and nothing is stored. (rules T49) */
 export function DryRun({ content, onClose }: { content: Content; onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [grade, setGrade] = useState<Grade | null>(null);
@@ -105,7 +105,7 @@ function DryQuestion({ question, chosen, isGraded, onChoose }: DryQuestionProps)
         <ol className="answers">
           {answers.map(({ text, correct, why }, index) => (
             <Answer
-              key={letterOf(index)}
+              key={optionName(index)}
               number={index + 1}
               name={`dry-run-${number}`}
               value={String(index)}

@@ -5,7 +5,6 @@ import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { nowIso } from '#client/clock.ts';
 import * as change from '#domain/authoring/test-file/change-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,7 +26,7 @@ type EditorProps = {
 
 /** The list of questions, the one that is open, and its figures. */
 export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
-  const draft = useTestDraft(id, test, nowIso);
+  const draft = useTestDraft(id, test);
   const [selected, setSelected] = useState(0);
   const [isDryRun, setDryRun] = useState(false);
   const { questions } = draft.content;

@@ -113,8 +113,8 @@ function describeObjectives(questions: readonly TestQuestion[], count: number): 
     { length: count },
     (_, index) => questions.filter(({ objective }) => objective === index + 1).length,
   );
-  const words = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `${number} times`}`);
-  return `Objectives tested: ${words.join(', ')}.`;
+  const parts = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `${number} times`}`);
+  return `Objectives tested: ${parts.join(', ')}.`;
 }
 
 const TIMES: readonly string[] = ['not', 'once', 'twice'];

@@ -24,8 +24,11 @@ export function renderAnswer({ text, correct, why }: TestAnswer): string {
 export const renderAnswers = (answers: readonly TestAnswer[], indent: string, eol: string): string =>
   answers.map((answer) => `${indent}- ${renderAnswer(answer)}${eol}`).join('');
 
+/** The spaces before a key, and what ends a line. */
+type LineStyle = { readonly indent: string; readonly eol: string };
+
 /** One field with its key, each line ended. */
-export function renderField(question: TestQuestion, field: Field, indent: string, eol: string): string {
+export function renderField(question: TestQuestion, field: Field, { indent, eol }: LineStyle): string {
   if (field === 'answers') {
     const list = renderAnswers(question.answers, `${indent}  `, eol);
     return list === '' ? `${indent}answers: []${eol}` : `${indent}answers:${eol}${list}`;
@@ -36,6 +39,6 @@ export function renderField(question: TestQuestion, field: Field, indent: string
 
 /** A question as an item of a list whose dashes are at `indent`. */
 export function renderQuestion(question: TestQuestion, indent: string, eol: string): string {
-  const lines = FIELDS.map((field) => renderField(question, field, `${indent}  `, eol)).join('');
+  const lines = FIELDS.map((field) => renderField(question, field, { indent: `${indent}  `, eol })).join('');
   return `${indent}- ${lines.slice(indent.length + 2)}`;
 }

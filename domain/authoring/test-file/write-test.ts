@@ -89,12 +89,14 @@ function renderList({ list }: TestLayout, questions: readonly TestQuestion[], { 
   return { ...span, text: rendered };
 }
 
+type Change = { before: QuestionLayout; question: TestQuestion };
+
 /** The lines of a question with its changes. */
 function editQuestion(before: QuestionLayout, question: TestQuestion, source: Source): string {
   const edits: Edit[] = [];
   for (const field of FIELDS) {
     const edit =
-      field === 'answers' ? editAnswers(before, question, source) : editScalar(before, question, field, source);
+      field === 'answers' ? editAnswers(before, question, source) : editScalar({ before, question }, field, source);
     if (edit === 'impossible') {
       const intro = source.text.slice(before.lines.start, firstOf(before));
       return intro + renderQuestion(question, before.indent, source.eol);
@@ -109,29 +111,28 @@ const firstOf = ({ lines, fields }: QuestionLayout): number =>
   Math.min(...Object.values(fields).map((field) => field.lines.start), lines.end);
 
 function editScalar(
-  before: QuestionLayout,
-  question: TestQuestion,
+  { before, question }: Change,
   field: Exclude<Field, 'answers'>,
   { text, eol }: Source,
 ): Edit[] | 'impossible' {
   if (before.question[field] === question[field]) return [];
   const part = before.fields[field];
   const value = renderScalar(question, field);
-  if (part === undefined) return value === null ? [] : insertField(before, question, field, eol);
+  if (part === undefined) return value === null ? [] : insertField({ before, question }, field, eol);
   if (value !== null) return [replaceValue(text, part, value)];
   // The first field stands on the line of the dash.
   return part.lines.start === firstOf(before) ? 'impossible' : [{ ...part.lines, text: '' }];
 }
 
 /** A new field follows the one before it in the order of the format. */
-function insertField(before: QuestionLayout, question: TestQuestion, field: Field, eol: string): Edit[] | 'impossible' {
+function insertField({ before, question }: Change, field: Field, eol: string): Edit[] | 'impossible' {
   const earlier = FIELDS.slice(0, FIELDS.indexOf(field))
     .flatMap((name) => before.fields[name] ?? [])
     .at(-1);
   if (earlier === undefined) return 'impossible';
   // Other fields may follow the earlier one in the file, but none on its lines.
   const at = earlier.lines.end;
-  return [{ start: at, end: at, text: renderField(question, field, before.indent + INDENT, eol) }];
+  return [{ start: at, end: at, text: renderField(question, field, { indent: before.indent + INDENT, eol }) }];
 }
 
 function editAnswers(before: QuestionLayout, question: TestQuestion, source: Source): Edit[] | 'impossible' {

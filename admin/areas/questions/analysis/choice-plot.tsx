@@ -1,5 +1,5 @@
 import '#admin/parts/plots/plots.css';
-import { type Figures, letterOf } from '#admin/areas/questions/draft/draft-test.ts';
+import { type Figures, optionName } from '#admin/areas/questions/draft/draft-test.ts';
 import { percent } from '#admin/areas/questions/format-figure.ts';
 import { fixed, linearScale, linePath } from '#admin/parts/plots/scales.ts';
 import { useWidth } from '#admin/parts/plots/use-width.ts';
@@ -9,13 +9,13 @@ const HEIGHT = 160;
 const TOP = 10;
 const BOTTOM = 134;
 const START = 30;
-const LETTERS = 40;
+const END = 40;
 const LABEL_HEIGHT = 14;
 
 /** The share of each fifth of the learners that chose each option, from the weakest to the strongest. */
 export function ChoicePlot({ figures, correct }: { figures: Figures; correct: number }) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const x = linearScale([0, 4], [START, Math.max(START, width - LETTERS)]);
+  const x = linearScale([0, 4], [START, Math.max(START, width - END)]);
   const y = linearScale([0, 1], [BOTTOM, TOP]);
   const { answers, flags } = figures;
   const labels = spreadLabels(
@@ -37,10 +37,10 @@ export function ChoicePlot({ figures, correct }: { figures: Figures; correct: nu
             </g>
           ))}
           {answers.map(({ fifths }, index) => (
-            <g key={letterOf(index)} data-kind={kindOf(index)}>
+            <g key={optionName(index)} data-kind={kindOf(index)}>
               <path className="o-plot-line" d={linePath(fifths.map((share, fifth) => [x(fifth), y(share)] as const))} />
               <text x={x(4) + 8} y={fixed((labels[index] ?? 0) + 4)}>
-                {letterOf(index)}
+                {optionName(index)}
               </text>
             </g>
           ))}
@@ -58,5 +58,5 @@ export function ChoicePlot({ figures, correct }: { figures: Figures; correct: nu
 
 const describe = ({ answers }: Figures): string =>
   `Choice by fifth of the learners: ${answers
-    .map(({ fifths }, index) => `${letterOf(index)} from ${percent(fifths[0] ?? 0)} to ${percent(fifths[4] ?? 0)}`)
+    .map(({ fifths }, index) => `${optionName(index)} from ${percent(fifths[0] ?? 0)} to ${percent(fifths[4] ?? 0)}`)
     .join(', ')}`;

@@ -1,10 +1,10 @@
-import { type Figures, letterOf } from '#admin/areas/questions/draft/draft-test.ts';
+import { type Figures, optionName } from '#admin/areas/questions/draft/draft-test.ts';
 import { percent } from '#admin/areas/questions/format-figure.ts';
 import { TOO_EASY, TOO_HARD, UNUSED_SHARE } from '#domain/assessment/item-analysis/flags.ts';
 
 export type Flag = Figures['flags'][number];
 
-const answerOf = ({ answer }: Flag): string => letterOf((answer ?? 1) - 1);
+const answerOf = ({ answer }: Flag): string => optionName((answer ?? 1) - 1);
 
 /** In a list, two words. */
 export function shortFlag(flag: Flag): string {

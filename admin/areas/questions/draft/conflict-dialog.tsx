@@ -21,7 +21,7 @@ export function ConflictDialog({ draft, id }: { draft: TestDraft; id: string }) 
           <Button kind="secondary" onClick={() => void loadTest(id).then(draft.adopt)}>
             Take {conflict.by === null ? 'the other text' : `${name}’s text`}
           </Button>
-          <Button kind="primary" onClick={draft.keepMine}>
+          <Button kind="primary" onClick={draft.overwrite}>
             Keep mine
           </Button>
         </>

@@ -23,11 +23,11 @@ export type Figures = NonNullable<AnalyzedVersion['figures']>;
 export type Content = { passingScore: number; questions: readonly TestQuestion[] };
 
 /** The letter of an answer, by its index. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+export const optionName = (index: number): string => String.fromCharCode(65 + index);
 
-type Wording = { stem: string; answers: readonly { text: string; correct: boolean }[] };
+type QuestionText = { stem: string; answers: readonly { text: string; correct: boolean }[] };
 
-const wordingOf = ({ stem, answers }: Wording): string =>
+const serializeText = ({ stem, answers }: QuestionText): string =>
   JSON.stringify([stem, answers.map(({ text, correct }) => [text, correct])]);
 
 export type FoundVersion = {
@@ -38,9 +38,9 @@ export type FoundVersion = {
 
 /** The figures of a question: those of its wording, otherwise of the question with its number that is asked now. */
 export function findVersion(question: TestQuestion, analysis: Analysis | undefined): FoundVersion | null {
-  const wording = wordingOf(question);
+  const text = serializeText(question);
   const versions = (analysis?.questions ?? []).flatMap(({ versions }) => versions);
-  const same = versions.find((version) => wordingOf(version) === wording);
+  const same = versions.find((version) => serializeText(version) === text);
   if (same !== undefined) return { found: same, isSame: true };
   const numbered = analysis?.questions.find(({ number }) => number === question.number)?.versions[0];
   return numbered === undefined ? null : { found: numbered, isSame: false };

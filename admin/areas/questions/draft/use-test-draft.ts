@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import { nowIso } from '#client/clock.ts';
 import { saveQuestions } from '#contract/calls/office/questions.ts';
 import type { Content, LoadedTest, Problem } from './draft-test.ts';
 import { rebaseQuestions } from './rebase-questions.ts';
@@ -8,87 +9,65 @@ import { rebaseQuestions } from './rebase-questions.ts';
 const PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
-/** What somebody else saved at the same lines. */
+/** What another editor saved at the same lines. */
 export type Conflict = { version: number; text: string; by: string | null; saved: string };
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-/** The version and the text that the next save begins from. */
-type Beginning = { version: number; text: string };
-
-export type TestDraft = {
+type DraftView = {
   content: Content;
   problems: readonly Problem[];
   state: SaveState;
   savedAt: string | null;
   conflict: Conflict | null;
+};
+
+/** The version and the text that the next save begins from. */
+type Beginning = { version: number; text: string };
+type SavedTest = Pick<LoadedTest, 'version' | 'text' | 'passing_score' | 'questions' | 'problems'>;
+
+export type TestDraft = DraftView & {
   change: (content: Content) => void;
   beginning: () => Beginning;
   /** Shows what a save or an import returned. */
   adopt: (test: SavedTest) => void;
   /** Saves this editor's questions over those of the other. */
-  keepMine: () => void;
+  overwrite: () => void;
 };
 
-type SavedTest = Pick<LoadedTest, 'version' | 'text' | 'passing_score' | 'questions' | 'problems'>;
-
 const contentOf = ({ passing_score: passingScore, questions }: SavedTest): Content => ({ passingScore, questions });
+const beginningOf = ({ version, text }: Beginning): Beginning => ({ version, text });
+
+const viewOf = (test: SavedTest, savedAt: string | null): DraftView => ({
+  content: contentOf(test),
+  problems: test.problems,
+  state: 'saved',
+  savedAt,
+  conflict: null,
+});
 
 /** The questions as they are edited; saved shortly after every change, one save at a time. */
-export function useTestDraft(id: string, loaded: LoadedTest, now: () => string): TestDraft {
-  const [content, setContent] = useState<Content>(() => contentOf(loaded));
-  const [problems, setProblems] = useState<readonly Problem[]>(loaded.problems);
-  const [state, setState] = useState<SaveState>('saved');
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const beginning = useRef<Beginning>({ version: loaded.version, text: loaded.text });
-  const latest = useRef(content);
-  const isSaving = useRef(false);
-
-  const show = (next: Content) => {
-    latest.current = next;
-    setContent(next);
+export function useTestDraft(id: string, loaded: LoadedTest): TestDraft {
+  const [view, setView] = useState<DraftView>(() => viewOf(loaded, null));
+  const beginning = useRef<Beginning>(beginningOf(loaded));
+  const latest = useRef(view.content);
+  const show = (part: Partial<DraftView>) => {
+    if (part.content !== undefined) latest.current = part.content;
+    setView((before) => ({ ...before, ...part }));
   };
-  const adopt = (test: SavedTest) => {
-    beginning.current = { version: test.version, text: test.text };
-    show(contentOf(test));
-    setProblems(test.problems);
-    setConflict(null);
-    setState('saved');
-    setSavedAt(now());
-  };
-
   const save = useEffectEvent(async () => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setState('saving');
     const sent = latest.current;
+    show({ state: 'saving' });
     try {
-      const { data } = await browserApi(saveQuestions, {
-        params: { id },
-        plain: {
-          ...beginning.current,
-          passing_score: sent.passingScore,
-          questions: sent.questions.map(({ answers, ...question }) => ({ ...question, answers: [...answers] })),
-        },
-      });
-      const typed = latest.current;
-      const isDone = typed === sent;
-      beginning.current = { version: data.version, text: data.text };
-      const questions = rebaseQuestions(typed.questions, sent.questions, data.questions);
-      show({ passingScore: isDone ? data.passing_score : typed.passingScore, questions });
-      setProblems(data.problems);
-      setSavedAt(now());
-      setState(isDone ? 'saved' : 'waiting');
+      const test = await sendContent(id, beginning.current, sent);
+      beginning.current = beginningOf(test);
+      show(viewAfterSave(test, sent, latest.current));
     } catch (error) {
-      const found = readConflict(error);
-      setConflict(found);
-      setState(found === null ? 'failed' : 'conflict');
-    } finally {
-      isSaving.current = false;
+      const conflict = readConflict(error);
+      show({ conflict, state: conflict === null ? 'failed' : 'conflict' });
     }
   });
-
+  const { state, conflict } = view;
   // A change during a save waits for its end: then the state is `waiting` again.
   useEffect(() => {
     if (state !== 'waiting' && state !== 'failed') return;
@@ -96,26 +75,34 @@ export function useTestDraft(id: string, loaded: LoadedTest, now: () => string):
     return () => clearTimeout(timer);
   }, [state]);
   useWarning(state !== 'saved');
-
   return {
-    content,
-    problems,
-    state,
-    savedAt,
-    conflict,
-    change: (next) => {
-      show(next);
-      if (state !== 'conflict' && state !== 'saving') setState('waiting');
-    },
+    ...view,
+    change: (content) => show({ content, ...(state !== 'conflict' && state !== 'saving' && { state: 'waiting' }) }),
     beginning: () => beginning.current,
-    adopt,
-    keepMine: () => {
+    adopt: (test) => {
+      beginning.current = beginningOf(test);
+      show(viewOf(test, nowIso()));
+    },
+    overwrite: () => {
       if (conflict === null) return;
-      beginning.current = { version: conflict.version, text: conflict.text };
-      setConflict(null);
-      setState('waiting');
+      beginning.current = beginningOf(conflict);
+      show({ conflict: null, state: 'waiting' });
     },
   };
+}
+
+async function sendContent(id: string, beginning: Beginning, { passingScore, questions }: Content): Promise<SavedTest> {
+  const writable = questions.map(({ answers, ...question }) => ({ ...question, answers: [...answers] }));
+  const plain = { ...beginning, passing_score: passingScore, questions: writable };
+  return (await browserApi(saveQuestions, { params: { id }, plain })).data;
+}
+
+/** What was typed during the save stays, and is saved next. */
+function viewAfterSave(test: SavedTest, sent: Content, typed: Content): DraftView {
+  const view = viewOf(test, nowIso());
+  if (typed === sent) return view;
+  const questions = rebaseQuestions(typed.questions, sent.questions, test.questions);
+  return { ...view, state: 'waiting', content: { passingScore: typed.passingScore, questions } };
 }
 
 /** Asks before the page is closed with unsaved work. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { type Figures, letterOf } from '#admin/areas/questions/draft/draft-test.ts';
+import { type Figures, optionName } from '#admin/areas/questions/draft/draft-test.ts';
 import { percent } from '#admin/areas/questions/format-figure.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import * as change from '#domain/authoring/test-file/change-test.ts';
@@ -80,28 +80,28 @@ type AnswerRowProps = {
 };
 
 function AnswerRow({ answer, index, name, mayEdit, problem, share, onChange, onKeyDown, ...rest }: AnswerRowProps) {
-  const letter = letterOf(index);
+  const label = optionName(index);
   return (
     <li className="o-test-answer" data-right={answer.correct || undefined} data-flagged={rest.isFlagged || undefined}>
       <label className="o-test-right">
         <input
           type="radio"
           name={name}
-          aria-label={`Option ${letter} is right`}
+          aria-label={`Option ${label} is right`}
           checked={answer.correct}
           disabled={!mayEdit}
           onChange={rest.onRight}
         />
       </label>
-      <span className="o-test-letter" aria-hidden="true">
-        {letter}
+      <span className="o-test-label" aria-hidden="true">
+        {label}
       </span>
       <div>
         <textarea
           rows={1}
-          aria-label={`Option ${letter}`}
+          aria-label={`Option ${label}`}
           aria-invalid={problem === undefined ? undefined : true}
-          placeholder={`Option ${letter}`}
+          placeholder={`Option ${label}`}
           maxLength={10_000}
           value={answer.text}
           readOnly={!mayEdit}
@@ -111,7 +111,7 @@ function AnswerRow({ answer, index, name, mayEdit, problem, share, onChange, onK
         <textarea
           rows={1}
           className="o-test-why"
-          aria-label={`Why option ${letter} is ${answer.correct ? 'right' : 'wrong'}`}
+          aria-label={`Why option ${label} is ${answer.correct ? 'right' : 'wrong'}`}
           placeholder={
             answer.correct ? 'Why it is right, if the explanation does not say' : 'Why it is wrong, if worth a line'
           }
@@ -133,7 +133,7 @@ function AnswerRow({ answer, index, name, mayEdit, problem, share, onChange, onK
         </span>
       )}
       {mayEdit && rest.onRemove && (
-        <OfficeIconButton icon="close" label={`Remove option ${letter}`} onClick={rest.onRemove} />
+        <OfficeIconButton icon="close" label={`Remove option ${label}`} onClick={rest.onRemove} />
       )}
     </li>
   );

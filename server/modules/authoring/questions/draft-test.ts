@@ -45,7 +45,11 @@ async function mayEdit(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, draft: DraftHead
 }
 
 /** Writes the content into the text that the change began from, and saves that. */
-export async function saveQuestions(ctx: WritingNeeds, number: number, beginning: Beginning, content: TestContent) {
+export async function saveQuestions(
+  ctx: WritingNeeds,
+  number: number,
+  { beginning, content }: { beginning: Beginning; content: TestContent },
+) {
   const layout = getLayout(beginning.text);
   const text = writeTest(layout, content);
   const saved = await saveDraft(ctx, number, {

@@ -28,8 +28,8 @@ export async function importQuestions(ctx: WritingNeeds, number: number, upload:
     })),
     problems: reading.problems.map(({ file, line, effect, message }) => ({ file, line, effect, message })),
   };
-  const kept = upload.mode === 'append' ? content.questions : [];
-  const questions = [...kept, ...reading.questions.map(toTestQuestion)].map((question, index) => ({
+  const remaining = upload.mode === 'append' ? content.questions : [];
+  const questions = [...remaining, ...reading.questions.map(toTestQuestion)].map((question, index) => ({
     ...question,
     number: index + 1,
   }));
@@ -37,7 +37,10 @@ export async function importQuestions(ctx: WritingNeeds, number: number, upload:
     throw new Failure('questions.too-many', { meta: { maximum: MAX_DRAFT_QUESTIONS } });
   if (upload.dry_run) return { ...described, test: null };
   if (reading.questions.length === 0) throw new Failure('questions.none');
-  return { ...described, test: await saveQuestions(ctx, number, upload, { ...content, questions }) };
+  return {
+    ...described,
+    test: await saveQuestions(ctx, number, { beginning: upload, content: { ...content, questions } }),
+  };
 }
 
 const toTestQuestion = ({ answers, feedback, ...question }: PortableQuestion): TestQuestion => ({

@@ -11,7 +11,8 @@ export function mountQuestions(api: Api, importer: PublicationImporter): void {
   mount(api, calls.getQuestions, async ({ ctx, params }) => ({ data: await readQuestions(writing(ctx), params.id) }));
   mount(api, calls.saveQuestions, async ({ ctx, params, body }) => {
     const { version, text, passing_score: passingScore, questions } = body;
-    return { data: await saveQuestions(writing(ctx), params.id, { version, text }, { passingScore, questions }) };
+    const change = { beginning: { version, text }, content: { passingScore, questions } };
+    return { data: await saveQuestions(writing(ctx), params.id, change) };
   });
   mount(api, calls.importQuestions, async ({ ctx, params, body }) => ({
     data: await importQuestions(writing(ctx), params.id, body),
