@@ -13,9 +13,11 @@ import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
+import * as publicationActs from './calls/office/publication-acts.ts';
 import * as publications from './calls/office/publications.ts';
 import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
+import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
 import * as translations from './calls/office/translations.ts';
@@ -44,6 +46,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Site: callsOf(site),
   'Back office': callsOf({
     ...publications,
+    ...publicationActs,
+    ...revisions,
 
     ...staff,
     ...inbox,
