@@ -26,7 +26,7 @@ export const listOfficeCertificates = defineCall({
       search: boundedText(254),
       status: z.enum(CERTIFICATE_STATUSES),
       credit_class: z.enum(CREDIT_CLASSES),
-      publication: filteredId('publication'),
+      activity: filteredId('publication'),
       user: filteredId('user'),
     }),
   },

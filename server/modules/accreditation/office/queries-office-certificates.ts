@@ -14,7 +14,7 @@ export type CertificateFilter = {
   search?: string | undefined;
   status?: CertificateStatus | undefined;
   credit_class?: CreditClass | undefined;
-  publication?: number | undefined;
+  activity?: number | undefined;
   user?: number | undefined;
 };
 
@@ -62,12 +62,12 @@ const isOfStatus = (status: CertificateStatus): SQL | undefined => {
   return and(isNull(replacedAt), status === 'revoked' ? isNotNull(revokedAt) : isNull(revokedAt));
 };
 
-function matching(db: Queryable, { search, status, credit_class, publication, user }: CertificateFilter) {
+function matching(db: Queryable, { search, status, credit_class, activity, user }: CertificateFilter) {
   return and(
     search === undefined ? undefined : found(db, search.trim()),
     status === undefined ? undefined : isOfStatus(status),
     credit_class === undefined ? undefined : eq(certificates.creditClass, credit_class),
-    publication === undefined ? undefined : eq(certificates.publicationId, publication),
+    activity === undefined ? undefined : eq(certificates.publicationId, activity),
     user === undefined ? undefined : eq(certificates.userId, user),
   );
 }
