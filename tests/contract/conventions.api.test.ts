@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { publicationDrafts } from '#server/modules/authoring/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { listIncludePaths } from '#tests/support/server/include-paths.ts';
@@ -18,6 +19,9 @@ beforeAll(async () => {
   slice = await startSlice();
   publication = await slice.given.publication({ sections: 2, questions: 2 });
   await slice.given.publication({ type: 'PUBLICATION_QUICK_TAKE' });
+  // The office lists revisions of publications that it has a text of.
+  const { id: number } = publication;
+  await slice.db.insert(publicationDrafts).values({ number, type: 'PUBLICATION_VIDEO', updatedAt: slice.clock.now() });
 });
 // A new account for each test, because one of the calls signs out.
 beforeEach(async () => {
