@@ -8,6 +8,7 @@ import { mediaArea } from './areas/media/routes.tsx';
 import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
+import { staffArea } from './areas/staff/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 
@@ -21,5 +22,6 @@ export const AREAS: readonly Area[] = [
   discountsArea,
   operationsArea,
   auditArea,
+  staffArea,
   ...partsAreas,
 ];
