@@ -6,6 +6,7 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as collections from './calls/office/collections.ts';
 import * as credit from './calls/office/credit.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
@@ -55,6 +56,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...credit,
     ...translations,
     ...translationExchange,
+    ...credit,
+    ...collections,
   }),
 };
 

@@ -19,6 +19,13 @@ const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   addStaffMember: ['staff.*'],
   setStaffRoles: ['staff.*', 'request.id-conflict'],
+  listEntries: ['entry.not-found'],
+  getEntry: ['entry.not-found'],
+  createEntry: ['entry.*'],
+  changeEntry: ['entry.*', 'request.id-conflict'],
+  deleteEntry: ['entry.*'],
+  restoreEntry: ['entry.*'],
+  orderEntries: ['entry.*'],
   getOfficeOrder: ['order.not-found'],
   checkOrder: ['order.not-found'],
   resendDocument: ['order.not-found', 'order.no-buyer', 'receipt.not-found', 'credit-note.not-found'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as collections from './resources/office/collections.ts';
 import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
@@ -28,6 +29,7 @@ export const RESOURCES = {
   Certificate: assessment.Certificate,
   CreditNote: people.CreditNote,
   Consent: assessment.Consent,
+  CollectionEntry: collections.CollectionEntry,
   Conversation: inbox.Conversation,
   DataExport: people.DataExport,
   DiscountCode: money.DiscountCode,

@@ -1,3 +1,4 @@
+import { collectionImporter } from './db/import/collections/collection-importer.ts';
 import { publicationImporter } from './db/import/single/publication-importer.ts';
 import type { Module } from './jsonapi/module.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -7,6 +8,7 @@ import { assessmentModule } from './modules/assessment/index.ts';
 import { createAuthoringModule, findAssetUses } from './modules/authoring/index.ts';
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
+import { createCollectionsModule } from './modules/collections/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
@@ -45,6 +47,7 @@ const PRODUCT: readonly Module[] = [
   podcastsModule,
   createMediaModule(findAssetUses),
   createAuthoringModule(publicationImporter),
+  createCollectionsModule(collectionImporter),
   privacyModule,
   operationsModule,
 ];

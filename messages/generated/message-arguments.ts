@@ -429,6 +429,7 @@ export interface MessageArguments {
   'api.upload.tooLong': { hours: string | number };
   'api.upload.captions': { line: string | number; why: string };
   'api.upload.duplicate': { name: string | number };
+  'api.entry.problem': { problem: string | number };
   'audioFeed.lead': None;
   'audioFeed.loading': None;
   'audioFeed.failed': None;
@@ -1472,6 +1473,14 @@ export interface MessageArguments {
   'errors.discount-code.ended': None;
   'errors.discount-code.used': None;
   'errors.failed-job.not-found': None;
+  'errors.entry.not-found': None;
+  'errors.entry.changed': None;
+  'errors.entry.exists': None;
+  'errors.entry.used': None;
+  'errors.entry.fixed': None;
+  'errors.entry.key': None;
+  'errors.entry.invalid': None;
+  'errors.entry.order': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };
@@ -2613,6 +2622,10 @@ export interface MessageArguments {
   'validation.evaluation.scale': { points: string | number };
   'validation.evaluation.choice': None;
   'validation.evaluation.tooLong': { maximum: string | number };
+  'validation.required': None;
+  'validation.slug': None;
+  'validation.httpsAddress': None;
+  'validation.pathOrAddress': None;
   'verification.title': None;
   'verification.description': None;
   'verification.lead': None;

@@ -24,6 +24,7 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { COLLECTION_CALLS } from './office/collections.ts';
 import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
@@ -37,6 +38,7 @@ import { SECURITY } from './security.ts';
 
 const ROWS: readonly Row[] = [
   ...STAFF,
+  ...COLLECTION_CALLS,
   ...INBOX,
   ...OFFICE_MONEY,
   ...MEDIA,

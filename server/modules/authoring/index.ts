@@ -3,6 +3,7 @@ import type { PublicationImporter } from '#server/ports/publication-importer.ts'
 import { officePublication } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
 
+export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
 export * as xml from './question-formats/read-xml.ts';
 export { replaceTranslations } from './revisions/replace-translations.ts';
