@@ -2,6 +2,7 @@
 import type { Area } from './area.ts';
 import { auditArea } from './areas/audit/routes.tsx';
 import { certificatesArea } from './areas/certificates/routes.tsx';
+import { collectionsArea } from './areas/collections/routes.tsx';
 import { discountsArea } from './areas/discounts/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
@@ -17,6 +18,7 @@ export const AREAS: readonly Area[] = [
   translationsArea,
   mediaArea,
   certificatesArea,
+  collectionsArea,
   ordersArea,
   giftCardsArea,
   discountsArea,

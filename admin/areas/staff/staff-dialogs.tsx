@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
-import { LANGUAGE_NAMES } from '#admin/parts/format/language-names.ts';
 import { describeRoles, ROLE_NAMES, type StaffMember } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { addStaffMember, setStaffRoles } from '#contract/calls/office/staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/access/staff.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -122,7 +122,7 @@ export function RolesForm({ member, onClose }: DialogProps<StaffMember | null>) 
             legend="Languages of the translator"
             options={TRANSLATION_LANGUAGES}
             chosen={values.languages}
-            labelOf={(language) => LANGUAGE_NAMES[language]}
+            labelOf={(language) => LOCALE_NAMES[language]}
             onChange={(languages) => change({ languages })}
           />
         )}

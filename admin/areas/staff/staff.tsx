@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '#admin/parts/format/language-names.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -7,6 +6,7 @@ import { describeRoles, type StaffMember, useMay, useStaff } from '#admin/parts/
 import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
+import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { listStaff } from '#contract/calls/office/staff.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RemoveDialog, RolesForm } from './staff-dialogs.tsx';
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     name: 'languages',
     label: 'Languages',
     from: 'tablet',
-    cell: ({ languages }) => languages.map((language) => LANGUAGE_NAMES[language]).join(', '),
+    cell: ({ languages }) => languages.map((language) => LOCALE_NAMES[language]).join(', '),
   },
 ];
 
