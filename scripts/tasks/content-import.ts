@@ -5,9 +5,9 @@ import { describeReport } from '#server/db/import/report.ts';
 import { withProduct } from '../open-product.ts';
 
 /** Imports a content folder; unchanged records are not written, and what the office changed stays without `--overwrite`. */
-export async function run(words: string[]): Promise<number> {
-  const overwrites = words.includes('--overwrite');
-  const folder = words.find((word) => !word.startsWith('--'));
+export async function run(parameters: string[]): Promise<number> {
+  const overwrites = parameters.includes('--overwrite');
+  const folder = parameters.find((parameter) => !parameter.startsWith('--'));
   if (folder === undefined) {
     console.error('Say which folder: npm run content:import -- <folder> [--overwrite]');
     return 1;

@@ -26,11 +26,11 @@ export type CollectionPreparation =
   | { ok: false; problems: readonly EntryProblem[] };
 
 type ImportNeeds = Pick<Ctx, 'db' | 'storage'>;
-type Changed = { collection: CollectionName; key: string };
+type EntryAddress = { collection: CollectionName; key: string };
 
 export type CollectionImporter = {
   /** Validates the state and prepares what the change writes; `write` runs in the transaction of the change. */
-  prepare(needs: ImportNeeds, state: CollectionState, changed: Changed): Promise<CollectionPreparation>;
+  prepare(needs: ImportNeeds, state: CollectionState, changed: EntryAddress): Promise<CollectionPreparation>;
   /** The texts of the files, byte for byte as they were imported where nothing changed. */
   printFiles(state: CollectionState): ReadonlyMap<string, string>;
   /** Renders Markdown of a page or a biography as the site shows it. */

@@ -32,7 +32,7 @@ export function ConflictDialog({ collection, id, mine, onClose, onResolved, save
     if (data !== undefined) onResolved({ value: data.value, translations: data.translations });
     onClose();
   };
-  const keepMine = async () => {
+  const saveMine = async () => {
     onClose();
     if (data !== undefined) await save(data.version);
   };
@@ -54,7 +54,7 @@ export function ConflictDialog({ collection, id, mine, onClose, onResolved, save
           <Button kind="secondary" onClick={takeTheirs}>
             Take theirs
           </Button>
-          <Button onClick={() => void keepMine()}>Save mine</Button>
+          <Button onClick={() => void saveMine()}>Save mine</Button>
         </>
       }
     >

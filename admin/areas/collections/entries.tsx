@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
-import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { Status } from '#admin/parts/status/status.tsx';
-import type { Column, RowAct } from '#admin/parts/table/column.ts';
+import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
-import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { deleteEntry, listEntries, orderEntries, restoreEntry } from '#contract/calls/office/collections.ts';
+import { listEntries } from '#contract/calls/office/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { KINDS } from './kinds.ts';
+import { useEntryActs } from './use-entry-acts.ts';
 
 type EntryRow = Entity<'CollectionEntry'>;
 
@@ -114,74 +112,3 @@ function EntryList({ collection }: { collection: CollectionName }) {
 
 const MAX_SUB = 110;
 const shorten = (text: string): string => (text.length > MAX_SUB ? `${text.slice(0, MAX_SUB).trimEnd()}…` : text);
-
-/** Moving and deleting; both can be undone. */
-function useEntryActs(collection: CollectionName): (row: EntryRow) => RowAct[] {
-  const queries = useQueryClient();
-  const notifier = useNotifier();
-  const { nameOf } = KINDS[collection];
-  const { grows, isOrdered } = COLLECTIONS[collection];
-  const attempt = async (act: () => Promise<unknown>, done: () => void) => {
-    try {
-      await act();
-      await queries.invalidateQueries({ queryKey: ['collections', collection] });
-      done();
-    } catch (error) {
-      notifier.failed(describeLoadError(error), () => void attempt(act, done));
-    }
-  };
-  const order = (ids: readonly string[]) =>
-    browserApi(orderEntries, { params: { collection }, plain: { ids: [...ids] } });
-  const move = (row: EntryRow, by: number | 'first') =>
-    attempt(
-      async () => {
-        const { items } = await browserApi(listEntries, { params: { collection }, page: { size: 0 } });
-        const before = items.map(({ id }) => id);
-        const from = before.indexOf(row.id);
-        const to = by === 'first' ? 0 : Math.min(Math.max(from + by, 0), before.length - 1);
-        await order(before.toSpliced(from, 1).toSpliced(to, 0, row.id));
-        notifier.undoable(
-          `${nameOf(row.value)} moved`,
-          () =>
-            void attempt(
-              () => order(before),
-              () => undefined,
-            ),
-        );
-      },
-      () => undefined,
-    );
-  const remove = (row: EntryRow) => {
-    const params = { collection, id: row.id };
-    const restore = () =>
-      void attempt(
-        () => browserApi(restoreEntry, { params }),
-        () => notifier.done(`${nameOf(row.value)} is back`),
-      );
-    return attempt(
-      () => browserApi(deleteEntry, { params }),
-      () => notifier.undoable(`${nameOf(row.value)} deleted`, restore),
-    );
-  };
-  return (row) => {
-    const isUsed = (row.uses ?? 0) > 0;
-    return [
-      { label: 'Open', to: `/collections/${collection}/${row.id}` },
-      ...(isOrdered
-        ? [
-            { label: 'Move up', run: () => void move(row, -1) },
-            { label: 'Move down', run: () => void move(row, 1) },
-            { label: 'Move to the top', run: () => void move(row, 'first') },
-          ]
-        : []),
-      ...(grows
-        ? [
-            {
-              ...{ label: 'Delete', run: () => void remove(row) },
-              ...(isUsed ? { isDisabled: true, note: 'Publications name it' } : {}),
-            },
-          ]
-        : []),
-    ];
-  };
-}

@@ -17,7 +17,7 @@ export async function getEntry({ db }: Pick<Needs, 'db'>, { collection, id }: Ad
   return found;
 }
 
-const said = ({ value, translations, assets }: Omit<EntryForm, 'key'>) => ({ value, translations, assets });
+const fieldsOf = ({ value, translations, assets }: Omit<EntryForm, 'key'>) => ({ value, translations, assets });
 
 /** Adds an entry at the end. A number is the next one of the collection. */
 export async function createEntry(ctx: Needs, collection: CollectionName, sent: SentForm): Promise<ListedEntry> {
@@ -43,7 +43,7 @@ export async function createEntry(ctx: Needs, collection: CollectionName, sent: 
         })
         .returning({ id: collectionEntries.id });
       if (row === undefined) throw new Error('The entry was not stored');
-      return { result: row.id, subjectId: row.id, detail: { after: said(form) } };
+      return { result: row.id, subjectId: row.id, detail: { after: fieldsOf(form) } };
     },
   });
   return getEntry(ctx, { collection, id });
@@ -68,7 +68,7 @@ export async function changeEntry(
         .update(collectionEntries)
         .set({ ...form, digest: digestOfEntry(form), version: version + 1, ...changedBy(ctx) })
         .where(eq(collectionEntries.id, id));
-      return { result: null, subjectId: id, detail: { before: said(before), after: said(form) } };
+      return { result: null, subjectId: id, detail: { before: fieldsOf(before), after: fieldsOf(form) } };
     },
   });
   return getEntry(ctx, { collection, id });
@@ -83,8 +83,8 @@ export async function deleteEntry(ctx: Needs, { collection, id }: Address): Prom
     ...{ collection, key: before.key, action: 'deleted' },
     forms: (forms) => forms.filter(({ key }) => key !== before.key),
     store: async (tx) => {
-      await setDeleted(ctx, tx, id, ctx.clock.now());
-      return { result: null, subjectId: id, detail: { before: said(before) } };
+      await setDeleted(ctx, tx, { id, deletedAt: ctx.clock.now() });
+      return { result: null, subjectId: id, detail: { before: fieldsOf(before) } };
     },
   });
 }
@@ -97,16 +97,18 @@ export async function restoreEntry(ctx: Needs, { collection, id }: Address): Pro
   const { key, position } = found;
   await writeCollection(ctx, {
     ...{ collection, key, action: 'restored' },
-    forms: (forms) => forms.toSpliced(position, 0, { key, ...said(found) }),
+    forms: (forms) => forms.toSpliced(position, 0, { key, ...fieldsOf(found) }),
     store: async (tx) => {
-      await setDeleted(ctx, tx, id, null);
-      return { result: null, subjectId: id, detail: { after: said(found) } };
+      await setDeleted(ctx, tx, { id, deletedAt: null });
+      return { result: null, subjectId: id, detail: { after: fieldsOf(found) } };
     },
   });
   return getEntry(ctx, { collection, id });
 }
 
-const setDeleted = (ctx: Needs, tx: Pick<Needs['db'], 'update'>, id: number, deletedAt: Date | null) =>
+type Deletion = { id: number; deletedAt: Date | null };
+
+const setDeleted = (ctx: Needs, tx: Pick<Needs['db'], 'update'>, { id, deletedAt }: Deletion) =>
   tx
     .update(collectionEntries)
     .set({ deletedAt, version: sql`${collectionEntries.version} + 1`, ...changedBy(ctx) })

@@ -12,10 +12,10 @@ export async function orderEntries(ctx: Needs, collection: CollectionName, ids: 
   const keys = new Map(rows.map(({ id, key }) => [String(id), key]));
   const isWhole = ids.length === rows.length && new Set(ids).size === ids.length && ids.every((id) => keys.has(id));
   if (!isWhole) throw new Failure('entry.order');
-  const places = new Map(ids.map((id, place) => [keys.get(id), place]));
+  const positions = new Map(ids.map((id, position) => [keys.get(id), position]));
   await writeCollection(ctx, {
     ...{ collection, key: '', action: 'moved' },
-    forms: (forms) => forms.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0)),
+    forms: (forms) => forms.toSorted((one, other) => (positions.get(one.key) ?? 0) - (positions.get(other.key) ?? 0)),
     store: async (tx) => {
       for (const [position, id] of ids.entries())
         await tx

@@ -37,7 +37,7 @@ const select = (db: Queryable, which: SQL | undefined) =>
     .where(which)
     .orderBy(asc(collectionEntries.position), asc(collectionEntries.id));
 
-type Found = Awaited<ReturnType<typeof select>>;
+type JoinedRows = Awaited<ReturnType<typeof select>>;
 
 /** One page of the entries of a collection, in their order; the search finds what they say in any language. */
 export async function listEntries(
@@ -61,7 +61,7 @@ export async function findEntry(db: Queryable, collection: CollectionName, id: n
   return found ?? null;
 }
 
-async function withUses(db: Queryable, collection: CollectionName, rows: Found): Promise<ListedEntry[]> {
+async function withUses(db: Queryable, collection: CollectionName, rows: JoinedRows): Promise<ListedEntry[]> {
   const uses = await countUses(
     db,
     collection,

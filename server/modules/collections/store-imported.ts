@@ -107,19 +107,19 @@ function followFolder(order: readonly string[], forms: readonly EntryForm[]): st
 const digestOfList = (forms: readonly EntryForm[]): string =>
   forms.map((form) => `${form.key}\n${digestOfEntry(form)}`).join('\n');
 
-type Imported = { merge: CollectionMerge; folder: Entries; files: ReadonlyMap<string, string>; now: Date };
+type MergedImport = { merge: CollectionMerge; folder: Entries; files: ReadonlyMap<string, string>; now: Date };
 
 /** Stores a merge, in the transaction of the import. Throws if the office changed an entry since it was made. */
-export async function storeMerged(tx: Tx, { merge, folder, files, now }: Imported): Promise<void> {
+export async function storeMerged(tx: Tx, { merge, folder, files, now }: MergedImport): Promise<void> {
   await lockCollections(tx);
   if (fingerprintOf(await listRows(tx)) !== merge.fingerprint)
     throw new Error('The office changed the library during the import. Import the folder again.');
   if (merge.removed.length > 0) await tx.delete(collectionEntries).where(inArray(collectionEntries.id, merge.removed));
-  const places = new Map(
+  const positions = new Map(
     [...folder].flatMap(([name, forms]) => forms.map(({ key }, at) => [`${name} ${key}`, at] as const)),
   );
   for (const { collection, form, digest, position } of merge.taken) {
-    const importedPosition = places.get(`${collection} ${form.key}`) ?? position;
+    const importedPosition = positions.get(`${collection} ${form.key}`) ?? position;
     const { key, ...fields } = form;
     const values = {
       ...fields,
@@ -153,8 +153,8 @@ export async function storeMerged(tx: Tx, { merge, folder, files, now }: Importe
 
 async function storeFileTexts(tx: Tx, files: ReadonlyMap<string, string>): Promise<void> {
   const found = new Map((await tx.select().from(collectionFiles)).map(({ path, text }) => [path, text]));
-  const gone = [...found.keys()].filter((path) => !files.has(path));
-  if (gone.length > 0) await tx.delete(collectionFiles).where(inArray(collectionFiles.path, gone));
+  const removed = [...found.keys()].filter((path) => !files.has(path));
+  if (removed.length > 0) await tx.delete(collectionFiles).where(inArray(collectionFiles.path, removed));
   for (const [path, text] of files) {
     if (found.get(path) === text) continue;
     await tx

@@ -40,7 +40,7 @@ import { readPictures } from './merge-office.ts';
 import { printFiles } from './print-files.ts';
 
 type Prepare = CollectionImporter['prepare'];
-type Changed = Parameters<Prepare>[2];
+type EntryAddress = Parameters<Prepare>[2];
 
 export const collectionImporter: CollectionImporter = { prepare, printFiles, render };
 
@@ -54,7 +54,11 @@ function render(markdown: string): ReturnType<CollectionImporter['render']> {
 /** Read only for their own changes, because nothing else refers to them or they are many. */
 const ALONE: ReadonlySet<CollectionName> = new Set(['authors', 'pages', 'drug-names', 'synonyms']);
 
-async function prepare(needs: Parameters<Prepare>[0], state: CollectionState, changed: Changed): ReturnType<Prepare> {
+async function prepare(
+  needs: Parameters<Prepare>[0],
+  state: CollectionState,
+  changed: EntryAddress,
+): ReturnType<Prepare> {
   const read = narrow(state, changed);
   const texts = printFiles(read);
   const pictures = await readPictures(needs, read.entries.get('authors') ?? []);
@@ -70,7 +74,7 @@ async function prepare(needs: Parameters<Prepare>[0], state: CollectionState, ch
 }
 
 /** What the change needs: the collections that refer to each other, and of authors the changed one. */
-function narrow({ entries, files: originals }: CollectionState, { collection, key }: Changed): CollectionState {
+function narrow({ entries, files: originals }: CollectionState, { collection, key }: EntryAddress): CollectionState {
   const needed = [...entries].filter(([name]) => !ALONE.has(name) || name === collection);
   const listed = needed.map(([name, forms]): [CollectionName, readonly EntryForm[]] =>
     name === 'authors' ? [name, forms.filter((form) => form.key === key)] : [name, forms],
@@ -119,7 +123,7 @@ function listPortraits(
   );
 }
 
-type Writing = { library: Library; changed: Changed; storedFiles: Map<string, StoredFile> };
+type Writing = { library: Library; changed: EntryAddress; storedFiles: Map<string, StoredFile> };
 
 async function write(tx: Tx, { library, changed, storedFiles }: Writing): Promise<void> {
   const report = openReport();
@@ -129,8 +133,8 @@ async function write(tx: Tx, { library, changed, storedFiles }: Writing): Promis
   if (affected.length > 0) await indexPublications(tx, affected);
 }
 
-type Written = { library: Library; files: FileIds; key: string };
-type Writer = (tx: Tx, written: Written, report: ReportBook) => Promise<unknown>;
+type WriteInput = { library: Library; files: FileIds; key: string };
+type Writer = (tx: Tx, written: WriteInput, report: ReportBook) => Promise<unknown>;
 
 const of =
   (writeTable: (tx: Tx, library: Library, report: ReportBook) => Promise<unknown>): Writer =>
@@ -162,7 +166,7 @@ const WRITERS: Readonly<Record<CollectionName, Writer>> = {
 };
 
 /** The publications whose search documents contain the name of the entry. */
-async function listAffected(tx: Tx, { collection, key }: Changed): Promise<number[]> {
+async function listAffected(tx: Tx, { collection, key }: EntryAddress): Promise<number[]> {
   if (collection === 'categories') {
     const named = tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, key));
     const rows = await tx

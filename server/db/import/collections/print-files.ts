@@ -87,7 +87,7 @@ function printList(file: OpenFile, { at, keyOf }: ListFormat, listed: readonly E
     const earlier = byKey.get(key);
     return earlier !== undefined && isDeepStrictEqual(earlier.value, value)
       ? earlier.node
-      : makeNode(document, value, earlier?.node ?? before[0]?.node, earlier !== undefined);
+      : makeNode(document, value, { model: earlier?.node ?? before[0]?.node, replaces: earlier !== undefined });
   });
   if (at.length === 0) document.contents = list as unknown as Document['contents'];
   else document.setIn(at, list);
@@ -98,8 +98,7 @@ function printList(file: OpenFile, { at, keyOf }: ListFormat, listed: readonly E
 function makeNode(
   document: Document,
   value: Record<string, unknown>,
-  model: Node | undefined,
-  replaces: boolean,
+  { model, replaces }: { model: Node | undefined; replaces: boolean },
 ): Node {
   const fields = isMap(model) ? Object.keys(model.toJS(document) as object) : [];
   const node = document.createNode(inOrder(value, fields)) as Node;
