@@ -3,19 +3,9 @@ import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import type { EntryField } from './field.ts';
+import { type FieldProps, labelsOf, toNumber } from './field-props.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { RowsField } from './rows-field.tsx';
-
-export type FieldProps = {
-  field: EntryField;
-  value: unknown;
-  /** The English text, beside a translation. */
-  source?: unknown;
-  error?: string | undefined;
-  isFixed?: boolean;
-  onChange: (value: unknown) => void;
-};
 
 /** The control of one field. */
 export function EntryFieldControl(props: FieldProps) {
@@ -35,18 +25,6 @@ export function EntryFieldControl(props: FieldProps) {
     </Field>
   );
 }
-
-/** The props of the `Field` around a control. */
-export const labelsOf = ({ field, error, source }: FieldProps) => ({
-  label: field.label,
-  hint: source === undefined ? field.hint : `English: ${describeSource(source)}`,
-  ...(field.isOptional ? { optional: 'optional' } : {}),
-  ...(error === undefined ? {} : { error }),
-});
-
-const MAX_SOURCE = 400;
-const describeSource = (source: unknown): string =>
-  (Array.isArray(source) ? source.join(' · ') : String(source)).slice(0, MAX_SOURCE);
 
 function Control({ field, value, isFixed, onChange }: FieldProps) {
   const change = (text: string) => onChange(field.isOptional && text.trim() === '' ? undefined : text);
@@ -74,9 +52,6 @@ function Control({ field, value, isFixed, onChange }: FieldProps) {
       return <TextInput value={text} readOnly={isFixed} onChange={({ target }) => change(target.value)} />;
   }
 }
-
-/** The number, or the text as it is, which the form then refuses. */
-export const toNumber = (text: string): unknown => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
 /** One item on each line. The text is kept while it is typed, so that an empty line can be begun. */
 function LinesControl({ field, value, onChange }: FieldProps) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import { type FieldProps, labelsOf } from './entry-field.tsx';
+import { type FieldProps, labelsOf } from './field-props.ts';
 
 const ROWS = 16;
 

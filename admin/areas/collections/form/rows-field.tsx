@@ -3,8 +3,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field, FieldError } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { type FieldProps, toNumber } from './entry-field.tsx';
 import type { EntryColumn, Fields } from './field.ts';
+import { type FieldProps, toNumber } from './field-props.ts';
 
 /** A field of several rows, each of a few values. */
 export function RowsField({ field, value, error, onChange }: FieldProps) {
