@@ -6,10 +6,12 @@ import { collectionsArea } from './areas/collections/routes.tsx';
 import { discountsArea } from './areas/discounts/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
+import { messagesArea } from './areas/messages/routes.tsx';
 import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
 import { staffArea } from './areas/staff/routes.tsx';
+import { peopleArea } from './areas/people/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 
@@ -19,6 +21,8 @@ export const AREAS: readonly Area[] = [
   mediaArea,
   certificatesArea,
   collectionsArea,
+  peopleArea,
+  messagesArea,
   ordersArea,
   giftCardsArea,
   discountsArea,

@@ -15,6 +15,8 @@ import * as media from './calls/office/media.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as publications from './calls/office/publications.ts';
+import * as people from './calls/office/people.ts';
+import * as peopleActs from './calls/office/people-acts.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
@@ -46,6 +48,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...publications,
 
     ...staff,
+    ...people,
+    ...peopleActs,
     ...inbox,
     ...orders,
     ...refunds,

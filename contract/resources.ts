@@ -8,6 +8,7 @@ import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
 import * as publications from './resources/office/publications.ts';
+import * as officePeople from './resources/office/people.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
@@ -31,6 +32,7 @@ export const RESOURCES = {
   Consent: assessment.Consent,
   CollectionEntry: collections.CollectionEntry,
   Conversation: inbox.Conversation,
+  OfficePerson: officePeople.OfficePerson,
   DataExport: people.DataExport,
   DiscountCode: money.DiscountCode,
   FailedJob: money.FailedJob,

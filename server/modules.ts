@@ -14,6 +14,7 @@ import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
+import { peopleModule } from './modules/people/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
@@ -50,6 +51,7 @@ const PRODUCT: readonly Module[] = [
   createCollectionsModule(collectionImporter),
   privacyModule,
   operationsModule,
+  peopleModule,
 ];
 
 /** Every module, in the order: accounts, tiers, content, what users do with it, and the work that all of it makes for the office. */

@@ -1277,6 +1277,17 @@ export interface MessageArguments {
   'errors.staff.no-language': None;
   'errors.staff.unverified': None;
   'errors.staff.not-found': None;
+  'errors.person.not-found': None;
+  'errors.person.deleted': None;
+  'errors.person.no-publication': None;
+  'errors.person.no-tier': None;
+  'errors.person.no-term': None;
+  'errors.person.paid': None;
+  'errors.person.over': None;
+  'errors.person.own': None;
+  'errors.person.staff': None;
+  'errors.person.verified': None;
+  'errors.person.certificate-over': None;
   'errors.second-factor.wrong': None;
   'errors.second-factor.passkey': None;
   'errors.second-factor.expired': None;

@@ -30,6 +30,7 @@ import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
 import { PUBLICATIONS } from './office/publications.ts';
+import { OFFICE_PEOPLE } from './office/people.ts';
 import { QUESTIONS } from './office/questions.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
@@ -41,6 +42,7 @@ const ROWS: readonly Row[] = [
   ...COLLECTION_CALLS,
   ...INBOX,
   ...OFFICE_MONEY,
+  ...OFFICE_PEOPLE,
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,

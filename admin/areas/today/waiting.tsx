@@ -42,6 +42,12 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     to: '/orders?drift=true',
     isTrouble: true,
   },
+  'messages.open': {
+    title: (count) => plural(count, 'message waits for an answer', 'messages wait for an answer'),
+    text: 'Answers are promised within 48 business hours.',
+    act: 'Answer',
+    to: '/messages',
+  },
   'gift-cards.held': {
     title: (count) => plural(count, 'gift card is held', 'gift cards are held'),
     text: 'Inviter and colleague paid with one card. Release or void it.',

@@ -106,18 +106,22 @@ export const statements = pgTable('statements', {
 });
 
 /** Requested only if credit is reported, and deleted with the account. (rules L17) */
-export const identifiers = pgTable('identifiers', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  npi: text(),
-  licenceNumber: text(),
-  licenceState: text(),
-  boardNumber: text(),
-  birthMonth: smallint(),
-  birthDay: smallint(),
-  updatedAt: instant().notNull(),
-});
+export const identifiers = pgTable(
+  'identifiers',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    npi: text(),
+    licenceNumber: text(),
+    licenceState: text(),
+    boardNumber: text(),
+    birthMonth: smallint(),
+    birthDay: smallint(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('identifiers_npi').on(table.npi), index('identifiers_licence').on(table.licenceNumber)],
+);
 
 /** Every consent decision, in order; the last one applies. */
 export const consents = pgTable(
