@@ -7,6 +7,7 @@ import { discountsArea } from './areas/discounts/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
 import { messagesArea } from './areas/messages/routes.tsx';
+import { newsletterArea } from './areas/newsletter/routes.tsx';
 import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
@@ -26,6 +27,7 @@ export const AREAS: readonly Area[] = [
   ordersArea,
   giftCardsArea,
   discountsArea,
+  newsletterArea,
   operationsArea,
   auditArea,
   staffArea,

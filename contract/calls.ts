@@ -12,6 +12,7 @@ import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
+import * as newsletter from './calls/office/newsletter.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as publications from './calls/office/publications.ts';
@@ -19,6 +20,7 @@ import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as staff from './calls/office/staff.ts';
+import * as subscribers from './calls/office/subscribers.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
 import * as translations from './calls/office/translations.ts';
 import * as search from './calls/search.ts';
@@ -62,6 +64,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...translationExchange,
     ...credit,
     ...collections,
+    ...newsletter,
+    ...subscribers,
   }),
 };
 

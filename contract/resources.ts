@@ -9,6 +9,7 @@ import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
 import * as publications from './resources/office/publications.ts';
 import * as officePeople from './resources/office/people.ts';
+import * as newsletter from './resources/office/newsletter.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
@@ -47,6 +48,7 @@ export const RESOURCES = {
   OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
   OfficeGiftCard: money.OfficeGiftCard,
+  OfficeIssue: newsletter.OfficeIssue,
   OfficeOrder: money.OfficeOrder,
   OfficeTranslation: translations.OfficeTranslation,
   OfficePublication: publications.OfficePublication,
@@ -70,6 +72,8 @@ export const RESOURCES = {
   Survey: assessment.Survey,
   Session: people.Session,
   SignInSecurity: security.SignInSecurity,
+  Subscriber: newsletter.Subscriber,
+  Suppression: newsletter.Suppression,
   Testimonial: site.Testimonial,
   Translation: site.Translation,
   TranslationTerm: translations.TranslationTerm,

@@ -9,6 +9,8 @@ const PERMISSIONS = {
   'gift-cards.held': 'gift-cards.review',
   'translations.stale': 'translations.write',
   'translations.submitted': 'content.publish',
+  'newsletter.paused': 'newsletter.write',
+  'newsletter.scheduled': 'newsletter.write',
   'jobs.failed': 'operations.write',
 } as const satisfies Record<string, StaffPermission>;
 

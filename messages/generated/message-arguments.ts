@@ -1492,6 +1492,17 @@ export interface MessageArguments {
   'errors.entry.key': None;
   'errors.entry.invalid': None;
   'errors.entry.order': None;
+  'errors.issue.not-found': None;
+  'errors.issue.link': None;
+  'errors.issue.changed': None;
+  'errors.issue.locked': None;
+  'errors.issue.state': None;
+  'errors.issue.not-ready': None;
+  'errors.issue.past': None;
+  'errors.issue.testers': None;
+  'errors.suppression.not-found': None;
+  'errors.suppression.own-request': None;
+  'errors.suppression.too-many': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

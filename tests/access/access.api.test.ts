@@ -31,6 +31,7 @@ import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
 import { PUBLICATIONS } from './office/publications.ts';
 import { OFFICE_PEOPLE } from './office/people.ts';
+import { OFFICE_NEWSLETTER } from './office/newsletter.ts';
 import { QUESTIONS } from './office/questions.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
@@ -43,6 +44,7 @@ const ROWS: readonly Row[] = [
   ...INBOX,
   ...OFFICE_MONEY,
   ...OFFICE_PEOPLE,
+  ...OFFICE_NEWSLETTER,
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,

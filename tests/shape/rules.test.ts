@@ -18,6 +18,7 @@ const PREFIXES = {
   'catalogue.md': 'C',
   'media.md': 'U',
   'money.md': 'M',
+  'newsletter.md': 'N',
   'office.md': 'O',
   'referrals.md': 'R',
   'sessions.md': 'S',

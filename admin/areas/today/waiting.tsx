@@ -66,6 +66,19 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'Review',
     to: '/translations?submitted=true',
   },
+  'newsletter.paused': {
+    title: (count) => plural(count, 'newsletter is paused', 'newsletters are paused'),
+    text: 'The rest of its readers wait. See why it stopped, then resume or cancel it.',
+    act: 'See issues',
+    to: '/newsletter?state=paused',
+    isTrouble: true,
+  },
+  'newsletter.scheduled': {
+    title: (count) => plural(count, 'newsletter goes out within a day', 'newsletters go out within a day'),
+    text: 'The last moment to read it once more.',
+    act: 'See issues',
+    to: '/newsletter?state=scheduled',
+  },
   'jobs.failed': {
     title: (count) => plural(count, 'job failed', 'jobs failed'),
     text: 'All attempts failed. Run it again once the reason is gone, or discard it.',

@@ -14,7 +14,7 @@ export const listSuppressions = (db: Queryable, email: string) =>
 
 /** Stops emails to an address; one that is stopped already keeps its reason. */
 export async function suppressAddress(db: Queryable, email: string, at: Date): Promise<void> {
-  await db.insert(suppressions).values({ email, why: 'office', createdAt: at }).onConflictDoNothing();
+  await db.insert(suppressions).values({ email, why: 'office', source: 'office', createdAt: at }).onConflictDoNothing();
 }
 
 /** Allows emails to an address again. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { SUPPRESSION_REASONS } from '#domain/email/suppression.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -9,10 +10,18 @@ export const suppressions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
-    why: text({ enum: ['bounced', 'complained', 'office'] }).notNull(),
+    why: text({ enum: SUPPRESSION_REASONS }).notNull(),
+    /** Reported by the mail provider, or entered by the office, which says nothing about an issue. */
+    source: text({ enum: ['provider', 'office'] })
+      .notNull()
+      .default('provider'),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('suppressions_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('suppressions_email').on(sql`lower(${table.email})`),
+    index('suppressions_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('suppressions_created').on(table.createdAt),
+  ],
 );
 
 export const SENT_EMAIL_STATES = ['sent', 'bounced', 'complained'] as const;
