@@ -13,6 +13,7 @@ import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
 import { staffArea } from './areas/staff/routes.tsx';
 import { peopleArea } from './areas/people/routes.tsx';
+import { reportsArea } from './areas/reports/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   discountsArea,
   newsletterArea,
   operationsArea,
+  reportsArea,
   auditArea,
   staffArea,
   ...partsAreas,

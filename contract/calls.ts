@@ -19,6 +19,7 @@ import * as publications from './calls/office/publications.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
 import * as refunds from './calls/office/refunds.ts';
+import * as reports from './calls/office/reports.ts';
 import * as staff from './calls/office/staff.ts';
 import * as subscribers from './calls/office/subscribers.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
@@ -66,6 +67,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...collections,
     ...newsletter,
     ...subscribers,
+    ...reports,
   }),
 };
 

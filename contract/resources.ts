@@ -10,6 +10,7 @@ import * as money from './resources/office/money.ts';
 import * as publications from './resources/office/publications.ts';
 import * as officePeople from './resources/office/people.ts';
 import * as newsletter from './resources/office/newsletter.ts';
+import * as reports from './resources/office/reports.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
@@ -47,6 +48,7 @@ export const RESOURCES = {
   Membership: people.Membership,
   OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
+  PublicationFigures: reports.PublicationFigures,
   OfficeGiftCard: money.OfficeGiftCard,
   OfficeIssue: newsletter.OfficeIssue,
   OfficeOrder: money.OfficeOrder,

@@ -20,6 +20,7 @@ import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
@@ -52,6 +53,7 @@ const PRODUCT: readonly Module[] = [
   privacyModule,
   operationsModule,
   peopleModule,
+  reportsModule,
 ];
 
 /** Every module, in the order: accounts, tiers, content, what users do with it, and the work that all of it makes for the office. */

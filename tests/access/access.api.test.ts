@@ -33,6 +33,7 @@ import { PUBLICATIONS } from './office/publications.ts';
 import { OFFICE_PEOPLE } from './office/people.ts';
 import { OFFICE_NEWSLETTER } from './office/newsletter.ts';
 import { QUESTIONS } from './office/questions.ts';
+import { REPORTS } from './office/reports.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
 import { PEOPLE } from './people.ts';
@@ -45,6 +46,7 @@ const ROWS: readonly Row[] = [
   ...OFFICE_MONEY,
   ...OFFICE_PEOPLE,
   ...OFFICE_NEWSLETTER,
+  ...REPORTS,
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,

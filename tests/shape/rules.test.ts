@@ -21,6 +21,7 @@ const PREFIXES = {
   'newsletter.md': 'N',
   'office.md': 'O',
   'referrals.md': 'R',
+  'reports.md': 'G',
   'sessions.md': 'S',
   'site.md': 'P',
 } as const;

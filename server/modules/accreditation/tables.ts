@@ -51,6 +51,7 @@ export const creditLedger = pgTable(
     uniqueIndex('credit_ledger_claim_once')
       .on(table.evaluationId, table.correction)
       .where(sql`${table.kind} = 'claim'`),
+    index('credit_ledger_recorded').on(table.recordedAt),
     uniqueIndex('credit_ledger_reverse_once').on(table.reversesId).where(sql`${table.kind} = 'reversal'`),
   ],
 );
@@ -92,6 +93,7 @@ export const certificates = pgTable(
   },
   (table) => [
     uniqueIndex('certificates_claim_once').on(table.ledgerEntryId).where(sql`${table.replacedAt} is null`),
+    index('certificates_entry').on(table.ledgerEntryId, table.id),
     index('certificates_user').on(table.userId, table.issuedAt),
     index('certificates_publication').on(table.publicationId, table.id),
     index('certificates_revoked').on(table.id).where(sql`${table.revokedAt} is not null`),

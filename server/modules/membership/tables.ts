@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -98,6 +99,10 @@ export const membershipTerms = pgTable(
     index('membership_terms_user').on(table.userId, table.endsAt),
     // The office filters people by their membership.
     index('membership_terms_tier').on(table.membershipId, table.endsAt),
+    // The reports count the terms that begin and end on a day.
+    index('membership_terms_starts').on(table.startsAt),
+    index('membership_terms_ends').on(table.endsAt),
+    index('membership_terms_ended').on(table.endedAt).where(sql`ended_at is not null`),
   ],
 );
 

@@ -48,6 +48,7 @@ export const subscriptions = pgTable(
     index('subscriptions_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
     index('subscriptions_user').on(table.userId),
     index('subscriptions_status').on(table.status, table.id),
+    index('subscriptions_confirmed').on(table.confirmedAt).where(sql`confirmed_at is not null`),
     index('subscriptions_unsubscribed').on(table.unsubscribedAt).where(sql`unsubscribed_at is not null`),
   ],
 );
