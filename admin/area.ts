@@ -10,11 +10,13 @@ import type { PaletteSource } from './parts/palette/palette-source.ts';
 export const AREA_GROUPS = ['', 'Content', 'Accreditation', 'Members', 'Audience and reports', 'Control'] as const;
 
 export type Area = {
-  /** The first segment of its addresses below /admin; empty for the first screen. */
+  /** The beginning of its addresses below /admin; empty for the first screen. */
   path: string;
   label: string;
   icon: OfficeIconName;
   group: (typeof AREA_GROUPS)[number];
+  /** Opened from a record, and no entry of the side bar. */
+  isPartOfRecord?: boolean;
   /** One of them opens the area; without any, every member of the office may. */
   permissions?: readonly StaffPermission[];
   /** Its screens, relative to its path; `index` is the first. */

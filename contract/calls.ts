@@ -18,6 +18,7 @@ import * as orders from './calls/office/orders.ts';
 import * as publications from './calls/office/publications.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
+import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as reports from './calls/office/reports.ts';
 import * as staff from './calls/office/staff.ts';
@@ -68,6 +69,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...newsletter,
     ...subscribers,
     ...reports,
+    ...questions,
   }),
 };
 

@@ -13,6 +13,17 @@ const ACTIVITY: readonly RefusalName[] = [...PUBLICATION, 'test.*'];
 const PURCHASE: readonly RefusalName[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
 /** A text that does not exist for the caller, or is another's; and one that changed meanwhile. */
 const DRAFT: readonly RefusalName[] = ['draft.not-found', 'draft.not-yours'];
+const QUESTIONS: readonly RefusalName[] = [
+  ...DRAFT,
+  ...([
+    'draft.scheduled',
+    'draft.conflict',
+    'draft.too-long',
+    'draft.too-many',
+    'draft.no-text',
+    'questions.unreadable',
+  ] as const),
+];
 const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
 /** The errors of a call besides those that follow from its declaration. */
@@ -80,6 +91,10 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
     ...DRAFT,
     ...(['draft.scheduled', 'draft.conflict', 'draft.path', 'draft.too-long', 'draft.too-many'] as const),
   ],
+  getQuestions: DRAFT,
+  saveQuestions: QUESTIONS,
+  importQuestions: [...QUESTIONS, 'questions.*'],
+  exportQuestions: [...DRAFT, 'questions.unreadable'],
   renderDraftText: [...DRAFT, 'draft.path'],
   renderDraft: DRAFT,
   inspectDraft: DRAFT,

@@ -7,8 +7,8 @@ import type { StaffPermission } from '#domain/access/staff.ts';
 export const mayOpen = ({ permissions }: Pick<Area, 'permissions'>, granted: readonly StaffPermission[]): boolean =>
   permissions === undefined || permissions.some((permission) => granted.includes(permission));
 
-/** The areas that the signed-in member may open; the others are absent. */
+/** The areas of the side bar that the signed-in member may open; the others are absent. */
 export function useMayOpen(): readonly Area[] {
   const { permissions } = useStaff();
-  return AREAS.filter((area) => mayOpen(area, permissions));
+  return AREAS.filter((area) => area.isPartOfRecord !== true && mayOpen(area, permissions));
 }

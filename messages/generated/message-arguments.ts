@@ -384,6 +384,8 @@ export interface MessageArguments {
   'api.value.slug': None;
   'api.value.title': None;
   'api.value.tooManyTexts': None;
+  'api.value.tooManyAnswers': None;
+  'api.value.tooManyQuestions': None;
   'api.value.yearZero': None;
   'api.value.instant': None;
   'api.value.academicYear': None;
@@ -1503,6 +1505,9 @@ export interface MessageArguments {
   'errors.suppression.not-found': None;
   'errors.suppression.own-request': None;
   'errors.suppression.too-many': None;
+  'errors.questions.unreadable': None;
+  'errors.questions.none': None;
+  'errors.questions.too-many': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

@@ -1,5 +1,6 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { mountQuestions } from './questions/routes.ts';
 import { officePublication } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
 
@@ -17,5 +18,8 @@ export const createAuthoringModule = (importer: PublicationImporter): Module => 
   name: 'authoring',
   projections: [officePublication],
   jobs: [],
-  routes: (api) => mountAuthoring(api, importer),
+  routes: (api) => {
+    mountAuthoring(api, importer);
+    mountQuestions(api, importer);
+  },
 });

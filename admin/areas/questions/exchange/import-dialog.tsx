@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
+import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { Remark } from '#admin/parts/layout/section.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { importQuestions } from '#contract/calls/office/questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormError } from '#ui/field/form-error.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { FORMAT_NAMES } from './export-dialog.tsx';
+import { readUpload, type Upload } from './read-upload.ts';
+
+type Mode = 'append' | 'replace';
+type ImportDialogProps = { id: string; draft: TestDraft; onClose: () => void };
+
+/** Reads a file, shows what would be imported and what not, and imports it then. */
+export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [mode, setMode] = useState<Mode>('append');
+  const [isTooLarge, setTooLarge] = useState(false);
+  const notifier = useNotifier();
+  const send = async (file: Upload, isDryRun: boolean) => {
+    const plain = { ...draft.beginning(), ...file, mode, dry_run: isDryRun };
+    return (await browserApi(importQuestions, { params: { id }, plain })).data;
+  };
+  const check = useMutation({ mutationFn: (file: Upload) => send(file, true) });
+  const apply = useMutation({
+    mutationFn: (file: Upload) => send(file, false),
+    onSuccess: ({ test, questions }) => {
+      if (test !== null) draft.adopt(test);
+      notifier.done(questions.length === 1 ? '1 question imported' : `${questions.length} questions imported`);
+      onClose();
+    },
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = await readUpload(file);
+    setTooLarge(read === null);
+    setUpload(read);
+    if (read !== null) check.mutate(read);
+  };
+  const found = check.data?.questions.length ?? 0;
+  const error = apply.error ?? check.error;
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title="Import questions"
+      lead="GIFT, Aiken, Moodle XML, or a QTI 2 file or package. Nothing is imported before you have seen what was found."
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="primary"
+            disabled={found === 0 || upload === null}
+            busy={apply.isPending}
+            onClick={() => upload && apply.mutate(upload)}
+          >
+            {found === 0 ? 'Import' : found === 1 ? 'Import 1 question' : `Import ${found} questions`}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-4">
+        <FormError>{error === null ? null : describeLoadError(error)}</FormError>
+        <Field label="File" {...(isTooLarge && { error: 'The file has more than 10 MB.' })}>
+          <TextInput
+            type="file"
+            accept=".txt,.gift,.aiken,.xml,.zip"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </Field>
+        {draft.content.questions.length > 0 && (
+          <RadioGroup<Mode>
+            name="mode"
+            legend={`The ${draft.content.questions.length} questions of the draft`}
+            value={mode}
+            onChange={setMode}
+            choices={[
+              { value: 'append', label: 'Stay; the imported ones follow' },
+              { value: 'replace', label: 'Are replaced by the imported ones' },
+            ]}
+          />
+        )}
+        {check.isPending && <p role="status">Reading the file…</p>}
+        {check.data && <ImportReport report={check.data} />}
+      </div>
+    </OfficeDialog>
+  );
+}
+
+type Report = {
+  format: keyof typeof FORMAT_NAMES | null;
+  questions: readonly { stem: string; answers: number; file: string; line: number }[];
+  problems: readonly { file: string; line: number; effect: 'refused' | 'changed' | 'incomplete'; message: string }[];
+};
+
+const EFFECTS = {
+  refused: 'Not imported',
+  changed: 'Imported without a part',
+  incomplete: 'To be completed',
+} as const;
+
+/** What was found in the file: the questions, and every problem by its file and line. */
+function ImportReport({ report }: { report: Report }) {
+  const { format, questions, problems } = report;
+  return (
+    <section aria-label="What was found" className="stack-4">
+      <Remark kind={questions.length === 0 ? 'bad' : 'plain'}>
+        <b>
+          {questions.length === 0
+            ? 'No question can be imported.'
+            : questions.length === 1
+              ? '1 question can be imported.'
+              : `${questions.length} questions can be imported.`}
+        </b>{' '}
+        {format !== null && `The file is ${FORMAT_NAMES[format]}.`}
+      </Remark>
+      {problems.length > 0 && (
+        <ul className="o-test-report" aria-label="Problems">
+          {problems.map(({ file, line, effect, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same problem twice on a line
+            <li key={index} data-effect={effect}>
+              <b>
+                {file}, line {line}
+              </b>{' '}
+              {message} <span className="o-test-effect">{EFFECTS[effect]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {questions.length > 0 && (
+        <ol className="o-test-report" aria-label="Questions found">
+          {questions.map(({ stem, answers, line }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions are their positions
+            <li key={index}>
+              {stem.length > 160 ? `${stem.slice(0, 160)}…` : stem}{' '}
+              <span className="o-test-effect">
+                {answers} options, line {line}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

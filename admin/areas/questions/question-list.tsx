@@ -1,0 +1,120 @@
+import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
+import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
+import { Button } from '#ui/button/button.tsx';
+import { shortFlag } from './analysis/describe-flags.ts';
+import { type Analysis, findVersion, type Problem } from './draft/draft-test.ts';
+import type { TestDraft } from './draft/use-test-draft.ts';
+import { decimal } from './format-figure.ts';
+
+type QuestionListProps = {
+  draft: TestDraft;
+  analysis: Analysis | undefined;
+  objectives: readonly string[];
+  index: number;
+  onSelect: (index: number) => void;
+  onAdd: (() => void) | null;
+  onMove: ((from: number, to: number) => void) | null;
+};
+
+/** The questions in their order, with what is wrong with each and how it performs. */
+export function QuestionList({ draft, analysis, objectives, index, onSelect, onAdd, onMove }: QuestionListProps) {
+  const { questions, passingScore } = draft.content;
+  return (
+    <section className="o-test-list" aria-label="Questions">
+      <div className="o-test-head">
+        <span>{questions.length === 1 ? '1 question' : `${questions.length} questions`}</span>
+        <label>
+          pass at{' '}
+          <input
+            type="number"
+            min={1}
+            max={100}
+            value={passingScore}
+            readOnly={onAdd === null}
+            onChange={({ target }) => {
+              const score = Math.round(target.valueAsNumber);
+              if (onAdd !== null && score >= 1 && score <= 100) draft.change({ ...draft.content, passingScore: score });
+            }}
+          />{' '}
+          %
+        </label>
+      </div>
+      <ol>
+        {questions.map((question, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are their positions
+          <li key={at} className="o-test-item" aria-current={at === index ? 'true' : undefined}>
+            <button type="button" className="o-test-open" onClick={() => onSelect(at)}>
+              <span className="o-test-number">{at + 1}</span>
+              <span>
+                <span className="o-test-stem">{question.stem === '' ? 'No text yet' : question.stem}</span>
+                <QuestionState
+                  question={question}
+                  problems={draft.problems.filter(({ question: number }) => number === at + 1)}
+                  analysis={analysis}
+                />
+              </span>
+            </button>
+            {onMove && at === index && questions.length > 1 && (
+              <span className="o-test-move">
+                <MoveButton label={`Move question ${at + 1} up`} icon="up" onClick={() => onMove(at, at - 1)} />
+                <MoveButton label={`Move question ${at + 1} down`} icon="down" onClick={() => onMove(at, at + 1)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {onAdd && (
+        <Button kind="text" icon="plus" onClick={onAdd}>
+          Add question
+        </Button>
+      )}
+      <p className="o-test-note">{describeObjectives(questions, objectives.length)}</p>
+    </section>
+  );
+}
+
+const MoveButton = ({ label, icon, onClick }: { label: string; icon: 'up' | 'down'; onClick: () => void }) => (
+  <button type="button" aria-label={label} title={label} onClick={onClick}>
+    <OfficeIcon name={icon} size="small" />
+  </button>
+);
+
+type StateProps = { question: TestQuestion; problems: readonly Problem[]; analysis: Analysis | undefined };
+
+function QuestionState({ question, problems, analysis }: StateProps) {
+  const version = findVersion(question, analysis);
+  const figures = version?.isSame === true ? version.found.figures : null;
+  const flag = figures?.flags[0];
+  return (
+    <small>
+      {problems.length > 0 && (
+        <span className="o-test-bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</span>
+      )}
+      {version?.isSame === false && <span>changed</span>}
+      {figures && (
+        <>
+          <span>
+            difficulty <b>{decimal(figures.difficulty)}</b>
+          </span>
+          <span>
+            discr. <b>{decimal(figures.discrimination)}</b>
+          </span>
+        </>
+      )}
+      {flag && <span className="o-test-bad">{shortFlag(flag)}</span>}
+    </small>
+  );
+}
+
+/** "Objectives tested: 1 once, 2 twice; 3 not." */
+function describeObjectives(questions: readonly TestQuestion[], count: number): string {
+  if (count === 0) return 'The publication names no learning objectives yet.';
+  const times = Array.from(
+    { length: count },
+    (_, index) => questions.filter(({ objective }) => objective === index + 1).length,
+  );
+  const parts = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `${number} times`}`);
+  return `Objectives tested: ${parts.join(', ')}.`;
+}
+
+const TIMES: readonly string[] = ['not', 'once', 'twice'];

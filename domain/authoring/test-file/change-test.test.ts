@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import * as change from './change-test.ts';
+import { emptyQuestion, isSameAnswers } from './test-question.ts';
+
+const named = (number: number, stem: string) => ({ ...emptyQuestion(number), stem });
+const QUESTIONS = [named(1, 'A'), named(2, 'B'), named(3, 'C')];
+const inOrder = (questions: readonly { number: number; stem: string }[]) =>
+  questions.map(({ number, stem }) => `${number} ${stem}`);
+
+describe('the questions of a test', () => {
+  test.each([
+    ['one is added at the end', change.addQuestion(QUESTIONS), ['1 A', '2 B', '3 C', '4 ']],
+    ['one is changed', change.changeQuestion(QUESTIONS, 1, { stem: 'X' }), ['1 A', '2 X', '3 C']],
+    ['none is changed beyond the end', change.changeQuestion(QUESTIONS, 3, { stem: 'X' }), ['1 A', '2 B', '3 C']],
+    ['one is duplicated below itself', change.duplicateQuestion(QUESTIONS, 0), ['1 A', '2 A', '3 B', '4 C']],
+    ['none is duplicated beyond the end', change.duplicateQuestion(QUESTIONS, 3), ['1 A', '2 B', '3 C']],
+    ['one is deleted', change.deleteQuestion(QUESTIONS, 0), ['1 B', '2 C']],
+    ['one moves down', change.moveQuestion(QUESTIONS, 0, 2), ['1 B', '2 C', '3 A']],
+    ['one moves up', change.moveQuestion(QUESTIONS, 2, 0), ['1 C', '2 A', '3 B']],
+    ['none moves beyond the beginning', change.moveQuestion(QUESTIONS, 0, -1), ['1 A', '2 B', '3 C']],
+    ['none moves beyond the end', change.moveQuestion(QUESTIONS, 2, 3), ['1 A', '2 B', '3 C']],
+    ['none moves that does not exist', change.moveQuestion(QUESTIONS, 3, 0), ['1 A', '2 B', '3 C']],
+  ])('are numbered in their order if %s', (_case, questions, expected) => {
+    expect(inOrder(questions)).toEqual(expected);
+  });
+
+  test('that stay at their number stay the same objects', () => {
+    const moved = change.moveQuestion(QUESTIONS, 2, 1);
+    expect(moved[0]).toBe(QUESTIONS[0]);
+  });
+});
+
+describe('the answers of a question', () => {
+  const question = {
+    ...emptyQuestion(1),
+    answers: ['a', 'b', 'c', 'd'].map((text, index) => ({ text, correct: index === 0, why: null })),
+  };
+  const texts = ({ answers }: typeof question | ReturnType<typeof emptyQuestion>) =>
+    answers.map(({ text, correct }) => (correct ? `${text}!` : text));
+
+  test.each([
+    ['another is right', change.setRightAnswer(question, 2), ['a', 'b', 'c!', 'd']],
+    ['a fifth is added', change.addAnswer(question), ['a!', 'b', 'c', 'd', '']],
+    ['no sixth is added', change.addAnswer(change.addAnswer(question)), ['a!', 'b', 'c', 'd', '']],
+    ['the first one is right', change.addAnswer({ ...question, answers: [] }), ['!']],
+    ['the right one is removed', change.removeAnswer(question, 0), ['b', 'c', 'd']],
+    ['one moves down', change.moveAnswer(question, 0, 1), ['b', 'a!', 'c', 'd']],
+    ['one moves up', change.moveAnswer(question, 3, -1), ['a!', 'b', 'd', 'c']],
+    ['none moves beyond the beginning', change.moveAnswer(question, 0, -1), ['a!', 'b', 'c', 'd']],
+    ['none moves beyond the end', change.moveAnswer(question, 3, 1), ['a!', 'b', 'c', 'd']],
+    ['none moves that does not exist', change.moveAnswer(question, 4, -1), ['a!', 'b', 'c', 'd']],
+  ])('are in order if %s', (_case, changed, expected) => {
+    expect(texts(changed)).toEqual(expected);
+  });
+
+  test('are the same if text, mark and reason are', () => {
+    const [first = { text: '', correct: false, why: null }] = question.answers;
+    expect(isSameAnswers([first], [{ ...first }])).toBe(true);
+    expect(isSameAnswers([first], [])).toBe(false);
+    for (const other of [{ text: 'x' }, { correct: false }, { why: 'x' }])
+      expect(isSameAnswers([first], [{ ...first, ...other }])).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+/** Questions from other tools, and for them. (rules T48) */
+import { MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
+import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findWritable } from '#server/modules/authoring/drafts/find-draft.ts';
+import type { WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
+import {
+  type QuestionFormat,
+  exportQuestions as writeFile,
+} from '#server/modules/authoring/question-formats/formats.ts';
+import { importQuestions as readFile } from '#server/modules/authoring/question-formats/import-questions.ts';
+import type { PortableQuestion } from '#server/modules/authoring/question-formats/question.ts';
+import { type Beginning, getContent, getLayout, saveQuestions } from './draft-test.ts';
+
+type QuestionUpload = Beginning & { name: string; content: string; mode: 'append' | 'replace'; dry_run: boolean };
+
+/** Reads a file, and unless it is a dry run writes its questions into the draft; nothing is written without any. */
+export async function importQuestions(ctx: WritingNeeds, number: number, upload: QuestionUpload) {
+  await findWritable(ctx, number);
+  const { content } = getLayout(upload.text);
+  const reading = readFile({ name: upload.name, bytes: Buffer.from(upload.content, 'base64') });
+  const described = {
+    format: reading.format,
+    questions: reading.questions.map(({ stem, answers }, index) => ({
+      ...{ stem, answers: answers.length, file: reading.lines[index]?.file ?? upload.name },
+      line: reading.lines[index]?.line ?? 1,
+    })),
+    problems: reading.problems.map(({ file, line, effect, message }) => ({ file, line, effect, message })),
+  };
+  const remaining = upload.mode === 'append' ? content.questions : [];
+  const questions = [...remaining, ...reading.questions.map(toTestQuestion)].map((question, index) => ({
+    ...question,
+    number: index + 1,
+  }));
+  if (questions.length > MAX_DRAFT_QUESTIONS)
+    throw new Failure('questions.too-many', { meta: { maximum: MAX_DRAFT_QUESTIONS } });
+  if (upload.dry_run) return { ...described, test: null };
+  if (reading.questions.length === 0) throw new Failure('questions.none');
+  return {
+    ...described,
+    test: await saveQuestions(ctx, number, { beginning: upload, content: { ...content, questions } }),
+  };
+}
+
+const toTestQuestion = ({ answers, feedback, ...question }: PortableQuestion): TestQuestion => ({
+  ...question,
+  number: 0,
+  feedback: feedback ?? '',
+  answers: answers.map(({ text, correct, explanation }) => ({ text, correct, why: explanation })),
+});
+
+/** The questions of a publication as a file of another format, and what that leaves out. */
+export async function exportQuestions(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, number: number, format: QuestionFormat) {
+  const { questions } = await getContent(ctx, number);
+  const { name, mediaType, bytes, omitted } = writeFile(format, questions.map(toPortableQuestion));
+  return {
+    name: `${number}-${name}`,
+    media_type: mediaType,
+    content: Buffer.from(bytes).toString('base64'),
+    omitted: omitted.map(({ question, field, message }) => ({ question, field, message })),
+  };
+}
+
+const toPortableQuestion = ({ answers, feedback, ...question }: TestQuestion): PortableQuestion => ({
+  ...question,
+  feedback: feedback === '' ? null : feedback,
+  answers: answers.map(({ text, correct, why }) => ({ text, correct, explanation: why })),
+});

@@ -1,0 +1,102 @@
+/** An editor writes a test by keyboard, imports questions, and tries it. (rules T46 to T49) */
+import type { Page } from '@playwright/test';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  originOf,
+  SESSION_KEY,
+  test,
+} from '#tests/support/journey/journey.ts';
+
+const GIFT = `Which drug is first? {
+  =Lithium
+  ~Valproate
+  ~Lamotrigine
+  ~Quetiapine
+}
+
+Which dose is right? {
+  =25 mg
+  =50 mg
+}
+`;
+
+/** A draft of this journey, and its number. */
+async function createDraft(token: string): Promise<string> {
+  const response = await fetch(`${originOf()}/api/admin/publications/`, {
+    method: 'POST',
+    headers: { authorization: `JWT ${token}`, 'content-type': 'application/vnd.api+json' },
+    body: JSON.stringify({
+      data: { type: 'OfficePublication', attributes: { type: 'PUBLICATION_VIDEO', title: 'A test by keyboard' } },
+    }),
+  });
+  expect(response.status).toBe(201);
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+const OPTIONS = ['Lithium', 'Valproate', 'Lamotrigine', 'Quetiapine'];
+
+/** Writes a question with the keyboard alone; the focus is in its stem. */
+async function writeQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByLabel('Stem')).toBeFocused();
+  await page.keyboard.type(`Question ${number}: which drug?`);
+  for (const [index, option] of OPTIONS.entries()) {
+    const field = page.getByLabel(`Option ${String.fromCharCode(65 + index)}`, { exact: true });
+    while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.type(`${option} ${number}`);
+  }
+}
+
+test('an editor writes five questions by keyboard, imports a file with a faulty one, and tries the test', async ({
+  open,
+}) => {
+  const token = await openSession('editor@receptor.example', DEMO_PASSWORD);
+  const id = await createDraft(token);
+  const page = await open();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  await page.goto(`/admin/publications/${id}/questions`);
+  await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('n');
+  await writeQuestion(page, 1);
+  for (const number of [2, 3, 4, 5]) {
+    await page.keyboard.press('Control+Enter');
+    await writeQuestion(page, number);
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  const list = page.getByRole('region', { name: 'Questions', exact: true });
+  await expect(list.getByRole('listitem').nth(3)).toContainText('Question 5: which drug?');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'more.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
+  await expect(dialog.getByText('1 question can be imported.')).toBeVisible();
+  await expect(dialog.getByText('more.gift, line 8').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 1 question' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  const run = page.getByRole('dialog', { name: 'Dry run' });
+  for (let number = 1; number <= 6; number += 1)
+    await run
+      .getByRole('group', { name: new RegExp(`^${number}\\. `) })
+      .getByRole('radio')
+      .first()
+      .check();
+  await run.getByRole('button', { name: 'Submit test' }).click();
+  await expect(run.getByText('Passed with 100 %, 6 of 6.')).toBeVisible();
+  await expectAccessible(page);
+  await run.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+});
