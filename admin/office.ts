@@ -15,11 +15,13 @@ import { staffArea } from './areas/staff/routes.tsx';
 import { peopleArea } from './areas/people/routes.tsx';
 import { reportsArea } from './areas/reports/routes.tsx';
 import { questionsArea } from './areas/questions/routes.tsx';
+import { publicationsArea } from './areas/publications/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 
 export const AREAS: readonly Area[] = [
   todayArea,
+  publicationsArea,
   translationsArea,
   questionsArea,
   mediaArea,

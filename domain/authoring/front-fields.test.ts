@@ -96,18 +96,20 @@ describe('fields of a front matter', () => {
     const changed = writeFrontText(COVER, 'excerpt', 'Another: sentence');
     expect(changed).toBe(COVER.replace('A sentence that\n  goes on.', '"Another: sentence"'));
 
-    const points = writeFrontList(COVER, 'keyPoints', ['First', 'Second #2'], 'lines');
+    const points = writeFrontList(COVER, 'keyPoints', { items: ['First', 'Second #2'], style: 'lines' });
     expect(points).toContain('keyPoints:\n  - First\n  - "Second #2"\n\n# the end\ncredits:');
 
-    const authors = writeFrontList(COVER, 'authors', ['amara-okafor'], 'row');
+    const authors = writeFrontList(COVER, 'authors', { items: ['amara-okafor'], style: 'row' });
     expect(authors).toBe(COVER.replace("[amara-okafor, 'jonas-lindqvist']", '[amara-okafor]'));
   });
 
   test('leave the text alone if the value is the same', () => {
     expect(writeFrontText(COVER, 'title', 'Dosing: first steps')).toBe(COVER);
-    expect(writeFrontList(COVER, 'authors', ['amara-okafor', 'jonas-lindqvist'], 'row')).toBe(COVER);
-    expect(writeFrontList(COVER, 'authors', ['jonas-lindqvist', 'amara-okafor'], 'row')).not.toBe(COVER);
-    expect(writeFrontList(COVER, 'learningObjectives', [], 'lines')).toBe(COVER);
+    expect(writeFrontList(COVER, 'authors', { items: ['amara-okafor', 'jonas-lindqvist'], style: 'row' })).toBe(COVER);
+    expect(writeFrontList(COVER, 'authors', { items: ['jonas-lindqvist', 'amara-okafor'], style: 'row' })).not.toBe(
+      COVER,
+    );
+    expect(writeFrontList(COVER, 'learningObjectives', { items: [], style: 'lines' })).toBe(COVER);
   });
 
   test('are added at the end, and deleted', () => {
@@ -115,13 +117,13 @@ describe('fields of a front matter', () => {
       COVER.replace('pdf }\n---', 'pdf }\nvolume: Volume 12\n---'),
     );
     expect(writeFrontText(COVER, 'excerpt', null)).toBe(COVER.replace('excerpt: A sentence that\n  goes on.\n', ''));
-    expect(writeFrontList(COVER, 'authors', [], 'row')).not.toContain('authors');
+    expect(writeFrontList(COVER, 'authors', { items: [], style: 'row' })).not.toContain('authors');
     expect(writeFrontValue(COVER, 'credits', null)).not.toContain('credits');
     expect(writeFrontValue(COVER, 'expirationDate', '2029-03-01')).toContain('\nexpirationDate: 2029-03-01\n---');
   });
 
   test('an item with a comma stays one item in a row', () => {
-    const text = writeFrontList(COVER, 'authors', ['a, b', 'c'], 'row');
+    const text = writeFrontList(COVER, 'authors', { items: ['a, b', 'c'], style: 'row' });
     expect(text).toContain('authors: ["a, b", c]');
     expect(readFrontList(text, 'authors')).toEqual(['a, b', 'c']);
   });

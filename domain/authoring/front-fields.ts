@@ -84,8 +84,10 @@ export const writeFrontText = (text: string, field: string, value: string | null
 export const writeFrontValue = (text: string, field: string, value: string | null): string =>
   writeLines(text, field, value === null ? [] : [`${field}: ${value}`]);
 
+type WrittenList = { items: readonly string[]; style: 'lines' | 'row' };
+
 /** Writes one item on each line, or between brackets; no items delete the field. */
-export function writeFrontList(text: string, field: string, items: readonly string[], style: 'lines' | 'row'): string {
+export function writeFrontList(text: string, field: string, { items, style }: WrittenList): string {
   const before = readFrontList(text, field);
   if (before?.length === items.length && before.every((item, i) => item === items[i])) return text;
   if (items.length === 0) return writeLines(text, field, []);

@@ -41,8 +41,8 @@ export function moveSection(files: SourceFiles, path: string, to: number): FileC
   const paths = listSectionPaths(files).map((section) => section.path);
   if (!paths.includes(path)) return {};
   const others = paths.filter((each) => each !== path);
-  const place = Math.min(Math.max(to, 0), others.length);
-  return renumber(files, [...others.slice(0, place), path, ...others.slice(place)]);
+  const position = Math.min(Math.max(to, 0), others.length);
+  return renumber(files, [...others.slice(0, position), path, ...others.slice(position)]);
 }
 
 /** Deletes a section with its translations; questions about it name no section any more. */
@@ -62,8 +62,8 @@ export function addSection(files: SourceFiles, title: string): { path: string; c
   const number = (sections.at(-1)?.number ?? 0) + 1;
   if (number > MAX_SECTIONS) return null;
   const taken = new Set(sections.map(({ slug }) => slug));
-  const words = slugOf(title);
-  const slug = [words, ...sections.map((_, i) => `${words}-${i + 2}`)].find((each) => !taken.has(each)) ?? words;
+  const base = slugOf(title);
+  const slug = [base, ...sections.map((_, i) => `${base}-${i + 2}`)].find((each) => !taken.has(each)) ?? base;
   const fields = writeFrontText(`---\nnumber: ${number}\nslug: ${slug}\n---\n\n## 00:00 ${title}\n`, 'title', title);
   const path = pathOf(number, slug);
   return { path, changes: { [path]: writeFrontValue(fields, 'duration', '"01:00"') } };
@@ -71,14 +71,14 @@ export function addSection(files: SourceFiles, title: string): { path: string; c
 
 const MAX_SLUG = 100;
 
-/** Words of a title as a slug. */
+/** A title as a slug. */
 export function slugOf(title: string): string {
-  const words = title
+  const base = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return words.slice(0, MAX_SLUG).replace(/^-+|-+$/g, '') || 'section';
+  return base.slice(0, MAX_SLUG).replace(/^-+|-+$/g, '') || 'section';
 }
 
 /** The path of a section after changes that moved it: a section is recognized by its slug. */

@@ -81,7 +81,7 @@ function divide(lines: readonly string[], share: number): number {
   const characters = (until: number) => lines.slice(0, until).reduce((sum, line) => sum + line.length, 0);
   const wanted = characters(lines.length) * share;
   const isBetween = (i: number) => lines[i]?.trim() !== '' && !lines[i - 1]?.trim() && characters(i) > 0;
-  const places = [...lines.keys()].filter(isBetween);
-  const distance = (place: number) => Math.abs(characters(place) - wanted);
-  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), lines.length);
+  const positions = [...lines.keys()].filter(isBetween);
+  const distance = (position: number) => Math.abs(characters(position) - wanted);
+  return positions.reduce((best, position) => (distance(position) < distance(best) ? position : best), lines.length);
 }

@@ -2,12 +2,12 @@
 
 /** Without a sign that YAML gives a meaning, and neither a number, a date nor a word such as `true`. */
 const PLAIN = /^\p{L}[\p{L}\p{N} .,;()/%&’'–—+-]*$/u;
-const WORDS = /^(?:true|false|null|yes|no|on|off|y|n|\.inf|\.nan)$/i;
+const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n|\.inf|\.nan)$/i;
 
 /** The text on one line, quoted where YAML would read it as something else. */
 export function writeYamlText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return PLAIN.test(line) && !WORDS.test(line) ? line : JSON.stringify(line);
+  return PLAIN.test(line) && !RESERVED.test(line) ? line : JSON.stringify(line);
 }
 
 /**
