@@ -10,6 +10,8 @@ export const loadTest = async (id: string, signal?: AbortSignal) => {
 };
 export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
 export type Problem = LoadedTest['problems'][number];
+/** The problem of a field of the question, if it has one. */
+export type ProblemOf = (field: string) => string | undefined;
 
 export const loadAnalysis = async (id: string, signal?: AbortSignal) => {
   const { data } = await browserApi(getItemAnalysis, { params: { id }, ...(signal && { signal }) });

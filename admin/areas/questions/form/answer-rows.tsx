@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
-import { type Figures, optionName } from '#admin/areas/questions/draft/draft-test.ts';
+import { type Figures, optionName, type ProblemOf } from '#admin/areas/questions/draft/draft-test.ts';
 import { percent } from '#admin/areas/questions/format-figure.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import * as change from '#domain/authoring/test-file/change-test.ts';
 import { ANSWERS, type TestAnswer, type TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
-import type { ProblemOf } from './question-form.tsx';
 
 type AnswerRowsProps = {
   question: TestQuestion;

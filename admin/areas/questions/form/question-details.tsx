@@ -1,9 +1,8 @@
-import type { LoadedTest } from '#admin/areas/questions/draft/draft-test.ts';
+import type { LoadedTest, ProblemOf } from '#admin/areas/questions/draft/draft-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import type { ProblemOf } from './question-form.tsx';
 
 type QuestionDetailsProps = {
   question: TestQuestion;

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Analysis, findVersion, type LoadedTest } from '#admin/areas/questions/draft/draft-test.ts';
+import {
+  type Analysis,
+  findVersion,
+  type LoadedTest,
+  type ProblemOf,
+} from '#admin/areas/questions/draft/draft-test.ts';
 import type { TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
@@ -21,9 +26,6 @@ type QuestionFormProps = {
   onDuplicate: () => void;
   onDelete: () => void;
 };
-
-/** The problem of a field of the question, if it has one. */
-export type ProblemOf = (field: string) => string | undefined;
 
 /** One question as readers see it, each part editable in its place. */
 export function QuestionForm(props: QuestionFormProps) {

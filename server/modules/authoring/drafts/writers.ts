@@ -26,6 +26,10 @@ const requireWriter = limited(writesOwnContentOnly);
 export const findReadable = async (ctx: Needs, number: number): Promise<DraftHead> =>
   requireReader(ctx.db, ctx, await findHead(ctx.db, number));
 
+/** A publication that the caller may write. */
+export const findWritable = async (ctx: Needs, number: number): Promise<DraftHead> =>
+  requireWriter(ctx.db, ctx, await findHead(ctx.db, number));
+
 /** A publication that the caller may write, locked until the transaction ends. */
 export const lockWritable = async (tx: Tx, ctx: Caller, number: number): Promise<DraftHead> =>
   requireWriter(tx, ctx, await lockHead(tx, number));

@@ -9,10 +9,11 @@ import { listFootnotes, listSlides } from '#domain/authoring/text-outline.ts';
 import { mayAct } from '#domain/authoring/workflow.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { listOwnSlugs } from '#server/modules/authoring/drafts/access.ts';
-import { type DraftHead, findReadable, findSource, stateOf } from '#server/modules/authoring/drafts/find-draft.ts';
+import { listOwnSlugs } from '#server/modules/authoring/drafts/queries-authors.ts';
+import { type DraftHead, findSource, stateOf } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { saveDraft } from '#server/modules/authoring/drafts/save-draft.ts';
 import type { WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
+import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
 import type { SourceProblem } from '#server/ports/publication-importer.ts';
 import { readLayout } from './read-layout.ts';
 
@@ -40,7 +41,7 @@ async function mayEdit(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, draft: DraftHead
   const { staff } = ctx.viewer;
   if (!hasPermission(staff, 'content.write') || !mayAct(stateOf(draft), 'edit').ok) return false;
   if (!writesOwnContentOnly(staff)) return true;
-  const own = await listOwnSlugs(ctx.db, ctx);
+  const own = await listOwnSlugs(ctx.db, ctx.viewer.id);
   return draft.authors.some((slug) => own.includes(slug));
 }
 

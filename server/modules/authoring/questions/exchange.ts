@@ -3,8 +3,8 @@ import { MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findWritable } from '#server/modules/authoring/drafts/find-draft.ts';
 import type { WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
+import { findWritable } from '#server/modules/authoring/drafts/writers.ts';
 import {
   type QuestionFormat,
   exportQuestions as writeFile,
