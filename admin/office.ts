@@ -11,11 +11,11 @@ import { newsletterArea } from './areas/newsletter/routes.tsx';
 import { operationsArea } from './areas/operations/routes.tsx';
 import { ordersArea } from './areas/orders/routes.tsx';
 import { partsAreas } from './areas/parts/routes.tsx';
-import { staffArea } from './areas/staff/routes.tsx';
 import { peopleArea } from './areas/people/routes.tsx';
-import { reportsArea } from './areas/reports/routes.tsx';
-import { questionsArea } from './areas/questions/routes.tsx';
 import { publicationsArea } from './areas/publications/routes.tsx';
+import { questionsArea } from './areas/questions/routes.tsx';
+import { reportsArea } from './areas/reports/routes.tsx';
+import { staffArea } from './areas/staff/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
 import { translationsArea } from './areas/translations/routes.tsx';
 

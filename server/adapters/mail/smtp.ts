@@ -73,7 +73,9 @@ export function createSmtpMailer({
       try {
         await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
       } catch (error) {
-        throw isRefusal(error) ? new RecipientRefused('The mail server refuses the recipient', { cause: error }) : error;
+        throw isRefusal(error)
+          ? new RecipientRefused('The mail server refuses the recipient', { cause: error })
+          : error;
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
