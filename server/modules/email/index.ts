@@ -3,6 +3,8 @@ import { mountEmail } from './routes.ts';
 
 export { readEmailContext } from './email-context.ts';
 export { listSuppressions, suppressAddress, unsuppressAddress } from './queries.ts';
+export type { Suppression } from './queries-suppressions.ts';
+export * as suppressions from './queries-suppressions.ts';
 export { type EmailNeeds, type OutgoingEmail, type PageUrl, type Recipient, sendEmail } from './send-email.ts';
 export * as sentEmails from './sent-emails.ts';
 

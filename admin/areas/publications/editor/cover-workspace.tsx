@@ -3,8 +3,8 @@ import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { EPISODE_FILE } from '#domain/authoring/source-files.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { CoverForm, EpisodeForm } from './cover/cover-form.tsx';
-import type { WorkspaceProps } from './section-workspace.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
+import type { WorkspaceProps } from './workspace-props.ts';
 
 /** The cover: its fields and its description, or both as the file has them. */
 export function CoverWorkspace({ onSlide: _, ...props }: WorkspaceProps) {

@@ -1,29 +1,12 @@
-import type { ReactNode, RefObject } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import { cutSlide, formatSlideTime, listSlides, retimeSlide, slideAt } from '#domain/authoring/slides.ts';
-import type { DraftRecord } from './draft/draft-record.ts';
-import type { Draft } from './draft/use-draft.ts';
-import type { useRenderedText } from './preview/use-rendered.ts';
 import { RecordingPanel } from './recording/recording.tsx';
 import { usePlayback } from './recording/use-playback.ts';
 import { SectionHead } from './section-head.tsx';
-import type { EditorHandle } from './source/markdown-editor.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
-
-export type WorkspaceProps = {
-  record: DraftRecord;
-  draft: Draft;
-  path: string;
-  isReadOnly: boolean;
-  rendered: ReturnType<typeof useRenderedText>;
-  editor: RefObject<EditorHandle | null>;
-  /** Told of the slide at the cursor or the playhead. */
-  onSlide: (index: number) => void;
-  /** The preview beside the text. */
-  children: ReactNode;
-};
+import type { WorkspaceProps } from './workspace-props.ts';
 
 /** A section: its fields, its recording with slides, and its text. */
 export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSlide, ...text }: WorkspaceProps) {

@@ -1,9 +1,9 @@
 import { undo } from '@codemirror/commands';
 import { useMemo, useState } from 'react';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
-import type { WorkspaceProps } from './section-workspace.tsx';
 import { MarkdownEditor } from './source/markdown-editor.tsx';
 import { Toolbar } from './source/toolbar.tsx';
+import type { WorkspaceProps } from './workspace-props.ts';
 
 type TextWorkspaceProps = Omit<WorkspaceProps, 'onSlide'> & {
   /** Seconds at the playhead; null for a text without slides. */

@@ -1,12 +1,12 @@
 /** Sends an issue to addresses of the office, to see it in a mail program. (rules N8) */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { users } from '#server/modules/accounts/tables.ts';
 import { testIssueJob } from '#server/modules/newsletter/jobs.ts';
 import { newsletterIssues } from '#server/modules/newsletter/tables.ts';
 import { lockComposed } from './queries-composed.ts';
+import { listStaffAt } from './queries-staff.ts';
 import { record } from './write-issue.ts';
 
 type Test = { language: Language; to: readonly string[] };
@@ -16,10 +16,7 @@ export async function testIssue(ctx: SignedInCtx, id: number, { language, to }: 
   const addresses = [...new Set(to.map((address) => address.trim().toLowerCase()))];
   await ctx.db.transaction(async (tx) => {
     const issue = await lockComposed(tx, id);
-    const staff = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(sql`lower(${users.email})`, addresses), sql`${users.staffRoles} <> '{}'`));
+    const staff = await listStaffAt(tx, addresses);
     if (staff.length !== addresses.length) throw new Failure('issue.testers', { source: { pointer: '/to' } });
     for (const { id: userId } of staff) await ctx.jobs.within(tx).send(testIssueJob, { issueId: id, userId, language });
     await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, id));

@@ -1,6 +1,6 @@
 import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';
-import type { suppressions } from '#server/modules/email/tables.ts';
+import type { Suppression } from '#server/modules/email/index.ts';
 import type { SubscriberRow } from './queries-subscribers.ts';
 
 export const subscriber = project<'Subscriber', SubscriberRow>({
@@ -21,7 +21,7 @@ export const subscriber = project<'Subscriber', SubscriberRow>({
   related: {},
 });
 
-export const suppression = project<'Suppression', typeof suppressions.$inferSelect>({
+export const suppression = project<'Suppression', Suppression>({
   type: 'Suppression',
   id: ({ id }) => id,
   attributes: ({ email, why, createdAt }) => ({ email, why, since: createdAt.toISOString() }),

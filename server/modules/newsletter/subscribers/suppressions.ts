@@ -1,21 +1,20 @@
 /** Suppressed addresses, as the office removes and imports them. (rules N24, N25) */
-import { eq, inArray, sql } from 'drizzle-orm';
 import { MAX_IMPORT_ROWS, mayRemoveSuppression, readSuppressions } from '#domain/email/suppression.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
-import { suppressions } from '#server/modules/email/tables.ts';
+import { suppressions } from '#server/modules/email/index.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 type Removal = { reason: string; own_request: boolean };
 
 export async function removeSuppression(ctx: Needs, id: number, { reason, own_request }: Removal): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(suppressions).where(eq(suppressions.id, id)).for('update');
-    if (row === undefined) throw new Failure('suppression.not-found');
+    const row = await suppressions.lock(tx, id);
+    if (row === null) throw new Failure('suppression.not-found');
     const may = mayRemoveSuppression(row.why, { isOwnRequest: own_request });
     if (!may.ok) throw new Failure('suppression.own-request', { source: { pointer: '/own_request' } });
-    await tx.delete(suppressions).where(eq(suppressions.id, id));
+    await suppressions.remove(tx, id);
     const before = { email: row.email, why: row.why, since: row.createdAt.toISOString() };
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'suppression.removed', subjectType: 'Suppression', subjectId: id },
@@ -32,17 +31,13 @@ export async function importSuppressions(ctx: Needs, { csv, dry_run, reason }: I
   if (rows.length + faults.length > MAX_IMPORT_ROWS)
     throw new Failure('suppression.too-many', { source: { pointer: '/csv' } });
   return ctx.db.transaction(async (tx) => {
-    const emails = rows.map(({ email }) => email.toLowerCase());
-    const address = sql<string>`lower(${suppressions.email})`;
-    const found = await tx.select({ email: address }).from(suppressions).where(inArray(address, emails));
-    const known = new Set(found.map(({ email }) => email));
+    const known = await suppressions.listAmong(
+      tx,
+      rows.map(({ email }) => email),
+    );
     const fresh = rows.filter(({ email }) => !known.has(email.toLowerCase()));
     if (!dry_run && fresh.length > 0) {
-      const createdAt = ctx.clock.now();
-      await tx
-        .insert(suppressions)
-        .values(fresh.map((row) => ({ ...row, source: 'office' as const, createdAt })))
-        .onConflictDoNothing();
+      await suppressions.add(tx, fresh, ctx.clock.now());
       await recordAuditEntry(tx, ctx, {
         ...{ action: 'suppression.imported', subjectType: 'Suppression', subjectId: 'import' },
         detail: { after: { added: fresh.length, known: known.size }, reason },

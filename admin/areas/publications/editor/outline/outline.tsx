@@ -1,7 +1,6 @@
 import './outline.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import {
   deleteSection,
@@ -109,7 +108,3 @@ export function OutlineLinks({
     </>
   );
 }
-
-/** "4 slides". */
-export const describeSlides = (slides: number): string =>
-  `${officeNumber(slides)} ${slides === 1 ? 'slide' : 'slides'}`;

@@ -5,7 +5,7 @@ import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { OutlineSection } from '#domain/authoring/section-outline.ts';
 import { formatSlideTime } from '#domain/authoring/slides.ts';
 import { Menu, MenuItem } from '#ui/menu/menu.tsx';
-import { describeSlides } from './outline.tsx';
+import { describeSlides } from './describe-slides.ts';
 
 type SectionRowProps = {
   section: OutlineSection;
