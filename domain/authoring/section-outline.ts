@@ -78,7 +78,7 @@ export function slugOf(title: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return base.slice(0, MAX_SLUG).replace(/^-+|-+$/g, '') || 'section';
+  return base.slice(0, MAX_SLUG).replace(/^-|-$/g, '') || 'section';
 }
 
 /** The path of a section after changes that moved it: a section is recognized by its slug. */

@@ -4,7 +4,7 @@
 export const MIN_SEARCHES = 3;
 
 const MAX_LENGTH = 80;
-const MAX_WORDS = 8;
+const MAX_TERMS = 8;
 /** An address, a link, or four digits in all, as phone numbers, dates and record numbers have. */
 const IDENTIFIES = /@|:\/\/|www\.|(?:\d\D*){4}/;
 
@@ -14,11 +14,11 @@ const IDENTIFIES = /@|:\/\/|www\.|(?:\d\D*){4}/;
  * (rules G10)
  */
 export function normalizeSearch(text: string): string | null {
-  const normal = text
+  const spaced = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const isAnonymous = normal.length <= MAX_LENGTH && normal.split(' ').length <= MAX_WORDS && !IDENTIFIES.test(normal);
+    .replaceAll(/[\p{C}\s]+/gu, ' ');
+  const normal = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(spaced)?.[0] ?? '';
+  const isAnonymous = normal.length <= MAX_LENGTH && normal.split(' ').length <= MAX_TERMS && !IDENTIFIES.test(normal);
   return isAnonymous && /\p{L}{2}/u.test(normal) ? normal : null;
 }

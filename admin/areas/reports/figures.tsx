@@ -11,7 +11,7 @@ export const wholeAmount = (amount: number, currency: string): string =>
 
 type Format = (value: number) => string;
 
-type Counted = {
+type FigureOfMeasure = {
   label: string;
   measure: string;
   /** A measure that is taken off, such as refunds. */
@@ -21,7 +21,7 @@ type Counted = {
 };
 
 /** The sum of a measure, with its change. */
-export function countFigure(view: SeriesView, { label, measure, less, part, format = officeNumber }: Counted) {
+export function countFigure(view: SeriesView, { label, measure, less, part, format = officeNumber }: FigureOfMeasure) {
   const which = part === undefined ? {} : { part };
   const now = view.total(measure, which) - (less ? view.total(less, which) : 0);
   const before = view.totalBefore(measure, which);
@@ -30,10 +30,10 @@ export function countFigure(view: SeriesView, { label, measure, less, part, form
   return { label, value: format(now), ...(change && { change }) };
 }
 
-type Rated = { label: string; of: string; by: string };
+type FigureOfShare = { label: string; of: string; by: string };
 
 /** The share of one measure in another, with its change in points. */
-export function rateFigure(view: SeriesView, { label, of, by }: Rated) {
+export function rateFigure(view: SeriesView, { label, of, by }: FigureOfShare) {
   const now = rateOf(view.total(of), view.total(by));
   const [part, whole] = [view.totalBefore(of), view.totalBefore(by)];
   const before = part === null || whole === null ? null : rateOf(part, whole);

@@ -14,13 +14,13 @@ import { ReportBar } from './report-bar.tsx';
 import { REPORT_LINKS } from './report-links.ts';
 
 type Head = { period: WirePeriod; compared: WirePeriod | null; counted: string | null; pending: number };
-type Loaded<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => void };
+type ReportQuery<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => void };
 
 type ReportFrameProps<Data extends Head> = {
   title: string;
   /** Whether it is below the overview. */
   isPart?: boolean;
-  report: Loaded<Data>;
+  report: ReportQuery<Data>;
   /** Limits the report to a key, such as a tier. */
   filter?: { label: string; options: readonly { value: string; label: string }[] };
   isEmpty?: (data: Data) => boolean;
@@ -51,7 +51,7 @@ export function ReportFrame<Data extends Head>(props: ReportFrameProps<Data>) {
       <div className="o-report" aria-busy={data === undefined || isPlaceholderData}>
         {data === undefined && error !== null && (
           <LoadError subject="The report" error={error} onRetry={refetch}>
-            Its period and comparison are kept.
+            Its period and comparison are retained.
           </LoadError>
         )}
         {data === undefined && error === null && <LoadingReport />}
@@ -85,9 +85,9 @@ function LoadingReport() {
 function ReportTabs() {
   const may = useMay();
   const { pathname, search } = useLocation();
-  const kept = new URLSearchParams(search);
-  kept.delete('key');
-  const query = kept.size > 0 ? `?${kept}` : '';
+  const retained = new URLSearchParams(search);
+  retained.delete('key');
+  const query = retained.size > 0 ? `?${retained}` : '';
   const links = [{ path: '', label: 'Overview', permission: undefined }, ...REPORT_LINKS];
   return (
     <TabLinks label="Reports">

@@ -14,7 +14,9 @@ import type { SeriesView } from './series-view.ts';
 const credits = (quarters: number): string => officeNumber(quarters / 4);
 
 /** The series of now, with that of the compared period in grey. */
-const withBefore = (view: SeriesView, label: string, values: number[], before: (number | null)[]): Series[] => [
+type Course = { label: string; values: number[]; before: (number | null)[] };
+
+const withBefore = (view: SeriesView, { label, values, before }: Course): Series[] => [
   { label, values },
   ...(view.compared === null
     ? []
@@ -31,7 +33,7 @@ function course(
       title={describeFinding(subject, view.total(measure), view.totalBefore(measure))}
       lead={`By ${view.step}`}
       labels={view.labels}
-      series={withBefore(view, subject, view.values(measure), view.before(measure))}
+      series={withBefore(view, { label: subject, values: view.values(measure), before: view.before(measure) })}
       format={format}
     />
   );
@@ -164,7 +166,7 @@ export function memberPlots(view: SeriesView): ReactNode {
         title={describeFinding('Members', now, before)}
         lead={`At the end of each ${view.step}`}
         labels={view.labels}
-        series={withBefore(view, 'Members', view.values('members'), view.before('members'))}
+        series={withBefore(view, { label: 'Members', values: view.values('members'), before: view.before('members') })}
         format={officeNumber}
       />
       <BarPlot
@@ -181,7 +183,7 @@ export function memberPlots(view: SeriesView): ReactNode {
 export function renewalPlots(view: SeriesView): ReactNode {
   const today = currentDay(pageTimeZone());
   const rates = view.steps.map((step, at) =>
-    isDecided(toPeriod(step), today) ? rateOf(view.values('kept')[at] ?? 0, view.values('due')[at] ?? 0) : null,
+    isDecided(toPeriod(step), today) ? rateOf(view.values('renewed')[at] ?? 0, view.values('due')[at] ?? 0) : null,
   );
   const lost = { failed: 'Charge failed', off: 'Turned off', lapsed: 'Lapsed' };
   return (
@@ -189,13 +191,13 @@ export function renewalPlots(view: SeriesView): ReactNode {
       <FigureRow
         figures={[
           countFigure(view, { label: 'Renewals due', measure: 'due' }),
-          rateFigure(view, { label: 'Kept so far', of: 'kept', by: 'due' }),
+          rateFigure(view, { label: 'Renewed so far', of: 'renewed', by: 'due' }),
           ...Object.entries(lost).map(([measure, label]) => countFigure(view, { label, measure })),
         ]}
       />
       <LinePlot
-        title={`${officePercent(rateOf(view.total('kept'), view.total('due')) ?? 0)} of due memberships were renewed`}
-        lead={`Kept by due, by ${view.step}. Members have ten days after the end to renew; steps that are not decided are left out.`}
+        title={`${officePercent(rateOf(view.total('renewed'), view.total('due')) ?? 0)} of due memberships were renewed`}
+        lead={`Renewed by due, by ${view.step}. Members have ten days after the end to renew; steps that are not decided are left out.`}
         labels={view.labels}
         series={[{ label: 'Renewed', values: rates }]}
         format={(value) => officePercent(value)}
@@ -247,12 +249,11 @@ function RevenueOf({ view, currency }: { view: SeriesView; currency: string }) {
         title={describeFinding('Net revenue', net, netBefore)}
         lead={`${currency}, by ${view.step}`}
         labels={view.labels}
-        series={withBefore(
-          view,
-          'Net revenue',
-          netOf(view.values('gross', { part }), view.values('refunds', { part })),
-          netOf(view.before('gross', { part }), view.before('refunds', { part })),
-        )}
+        series={withBefore(view, {
+          label: 'Net revenue',
+          values: netOf(view.values('gross', { part }), view.values('refunds', { part })),
+          before: netOf(view.before('gross', { part }), view.before('refunds', { part })),
+        })}
         format={whole}
       />
       <BarPlot

@@ -20,8 +20,8 @@ export function Retention() {
   return (
     <ReportFrame title="Retention" report={report} isEmpty={({ cohorts }) => cohorts.length === 0}>
       {({ cohorts }) => {
-        const longest = Math.max(0, ...cohorts.map(({ shares }) => shares.length));
-        const months = Array.from({ length: longest }, (_, month) => String(month));
+        const monthCount = Math.max(0, ...cohorts.map(({ shares }) => shares.length));
+        const months = Array.from({ length: monthCount }, (_, month) => String(month));
         const rows = cohorts.map(({ month, size, shares }) => ({
           label: labelStep({ from: month, to: month }, 'month'),
           size,

@@ -5,6 +5,7 @@ import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { PUBLISHING_REQUIREMENTS } from '#domain/catalogue/publishing.ts';
 import { defineCall, plainBody, resourceBody } from '../../call.ts';
+import { date } from '../../dates.ts';
 import { boundedText, text } from '../../forms/text.ts';
 import { validationMessage } from '../../forms/validation-message.ts';
 import { recordId } from '../../path-parameters.ts';
@@ -57,7 +58,7 @@ export const listDrafts = defineCall({
       missing: flag,
       /** Those that lack one requirement. */
       requirement: z.enum(PUBLISHING_REQUIREMENTS),
-      expirationDate__lte: z.iso.date(),
+      expirationDate__lte: date,
     }),
   },
 });

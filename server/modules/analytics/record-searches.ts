@@ -11,10 +11,10 @@ const MAX_TEXTS = 2_000;
 /** How long a text waits for its third search. */
 const RARE_DAYS = 30;
 
-type Recorded = { day: PlainDate; lang: Measures['lang']; data: Measures['data'] };
+type Searches = { day: PlainDate; lang: Measures['lang']; data: Measures['data'] };
 
 /** Adds to today's counts; a text of the same request counts once. */
-export async function recordMissedSearches(db: Queryable, { day, lang, data }: Recorded): Promise<void> {
+export async function recordMissedSearches(db: Queryable, { day, lang, data }: Searches): Promise<void> {
   const missed = data.flatMap((measure) => (measure.kind === 'search' && measure.found === 0 ? [measure.text] : []));
   const texts = [...new Set(missed.map(normalizeSearch))].filter((text) => text !== null).toSorted();
   if (texts.length === 0 || (await db.$count(missedSearches, eq(missedSearches.day, day))) >= MAX_TEXTS) return;

@@ -58,9 +58,9 @@ function periodsOf({ byMonth }: Source, days: readonly PlainDate[]): Period[] {
   return [...new Set(days.map(firstOfMonth))].map((from) => ({ from, to: endOfMonth(from) }));
 }
 
-type Counted = { source: Source; period: Period; zone: TimeZone };
+type SourcePeriod = { source: Source; period: Period; zone: TimeZone };
 
-async function countPeriod(tx: Tx, { source, period, zone }: Counted): Promise<void> {
+async function countPeriod(tx: Tx, { source, period, zone }: SourcePeriod): Promise<void> {
   const { from, to } = period;
   await tx
     .delete(reportFigures)

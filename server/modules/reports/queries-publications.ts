@@ -24,10 +24,9 @@ const USUAL_SORT: SortKey = { key: 'started', descending: true };
 const summed = (measure: string) =>
   sql<number>`coalesce(sum(${reportFigures.value}) filter (where ${reportFigures.measure} = ${measure}), 0)::int`;
 
-/** One page of publications, by a measure or by title. */
-export async function listPublicationFigures(db: Queryable, filter: PublicationFilter, listing: Listing) {
-  const { period, size } = listing;
-  const figures = db
+/** The sums of each publication in a period. */
+const sumFigures = (db: Queryable, period: Period) =>
+  db
     .select({
       id: sql<number>`${reportFigures.key}::int`.as('figures_id'),
       viewed: summed('viewed').as('viewed'),
@@ -42,6 +41,11 @@ export async function listPublicationFigures(db: Queryable, filter: PublicationF
     .where(and(inArray(reportFigures.source, ['content', 'views']), between(reportFigures.day, period.from, period.to)))
     .groupBy(reportFigures.key)
     .as('figures');
+
+/** One page of publications, by a measure or by title. */
+export async function listPublicationFigures(db: Queryable, filter: PublicationFilter, listing: Listing) {
+  const { period, size } = listing;
+  const figures = sumFigures(db, period);
   const of = (column: SQL.Aliased<number>) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
   const values = {
     viewed: of(figures.viewed),

@@ -41,7 +41,7 @@ const FIGURES = {
     // Renewals of the last ten days may still come. (rules G6)
     const decided = (values: readonly number[]) =>
       values.map((value, at) => (steps[at] !== undefined && isDecided(steps[at], today) ? value : 0));
-    return shared(decided(totalsOf(series, 'kept', steps)), decided(totalsOf(series, 'due', steps)));
+    return shared(decided(totalsOf(series, 'renewed', steps)), decided(totalsOf(series, 'due', steps)));
   },
   completions: async ({ read, steps }: Context) => summed(totalsOf(await read('tests'), 'passed', steps)),
   credits: async ({ read, steps }: Context) => {

@@ -11,7 +11,7 @@ type Needs = Pick<Ctx, 'db' | 'clock'>;
 /** Two processes never count at the same time. */
 const LOCK = 7_402_611;
 
-export type Refreshed = {
+export type Freshness = {
   /** When the sums agreed with all records; null if they never did. */
   countedAt: Date | null;
   /** Days of all sources that are still to be counted. */
@@ -22,9 +22,9 @@ export type Refreshed = {
  * Counts changed days until none is left, or for at most a number of milliseconds. Each batch is a transaction of its
  * own, and counting a day twice changes nothing. (rules G1)
  */
-export async function refreshReports(ctx: Needs, { withinMs = Number.POSITIVE_INFINITY } = {}): Promise<Refreshed> {
+export async function refreshReports(ctx: Needs, { withinMs = Number.POSITIVE_INFINITY } = {}): Promise<Freshness> {
   const started = performance.now();
-  let refreshed: Refreshed;
+  let refreshed: Freshness;
   do {
     const batch = await ctx.db.transaction((tx) => refreshBatch(tx, ctx));
     if (batch === null) return readRefreshed(ctx.db);
@@ -34,7 +34,7 @@ export async function refreshReports(ctx: Needs, { withinMs = Number.POSITIVE_IN
 }
 
 /** Counts one batch; null if another process is counting. */
-async function refreshBatch(tx: Tx, { clock }: Pick<Needs, 'clock'>): Promise<Refreshed | null> {
+async function refreshBatch(tx: Tx, { clock }: Pick<Needs, 'clock'>): Promise<Freshness | null> {
   const lock = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`);
   if (lock.rows[0]?.locked !== true) return null;
   const [state] = await tx.select().from(reportState);
@@ -52,7 +52,7 @@ async function refreshBatch(tx: Tx, { clock }: Pick<Needs, 'clock'>): Promise<Re
 const MEASURES_AGE_MS = 60_000;
 
 /** The same for a reader: at once if nothing has changed, and not for long. */
-export async function refreshForReading(ctx: Needs): Promise<Refreshed> {
+export async function refreshForReading(ctx: Needs): Promise<Freshness> {
   const { rows } = await ctx.db.execute<{ changed: boolean }>(sql`
     select exists (select from ${reportChanges}) or exists (select from ${reportPendingDays}) as changed`);
   const refreshed = await readRefreshed(ctx.db);
@@ -64,7 +64,7 @@ export async function refreshForReading(ctx: Needs): Promise<Refreshed> {
 const READER_WAITS_MS = 500;
 
 /** Without counting: the sums of the last count. */
-async function readRefreshed(db: Needs['db']): Promise<Refreshed> {
+async function readRefreshed(db: Needs['db']): Promise<Freshness> {
   const [row] = await db.select().from(reportState);
   return { countedAt: row?.countedAt ?? null, pending: await db.$count(reportPendingDays) };
 }

@@ -221,7 +221,7 @@ describe('memberships (rules G6, G7, G8)', () => {
     expect(totals(await read('renewals', 'from=2026-11-01&to=2026-11-30'))).toMatchObject({ due: 1, lapsed: 1 });
   });
 
-  test('are kept if the member renews within ten days', async () => {
+  test('are renewed if the member renews within ten days', async () => {
     const buyer = await slice.given.account();
     await shop.buy(buyer, { tier: BRONZE });
     await slice.db.update(membershipTerms).set({ endsAt: new Date('2026-11-22T12:00:00Z') });
@@ -231,7 +231,7 @@ describe('memberships (rules G6, G7, G8)', () => {
     await shop.buy(await shop.signInAgain(buyer), { tier: BRONZE });
     const report = await read('renewals');
 
-    expect(totals(report)).toEqual({ due: 1, kept: 1 });
+    expect(totals(report)).toEqual({ due: 1, renewed: 1 });
     expect(totals(await read('members')).lost ?? 0).toBe(0);
   });
 

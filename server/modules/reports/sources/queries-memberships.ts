@@ -49,7 +49,7 @@ export const renewed: Source = {
   count: (period) => sql`
     select due.day, counted.measure, due.key, '' as part, sum(counted.value)::bigint as value
     from (
-      select ${dayOf(sql`term.ends_at`, period.zone)} as day, term.membership_id::text as key, ${continued(sql`term.ends_at`)} as kept,
+      select ${dayOf(sql`term.ends_at`, period.zone)} as day, term.membership_id::text as key, ${continued(sql`term.ends_at`)} as renewed,
         exists (select from ${orders} charge where charge.user_id = term.user_id and charge.continues_at = term.ends_at
           and charge.status in ('failed', 'cancelled', 'pending', 'requires_action')) as failed,
         exists (select from ${renewals} plan where plan.user_id = term.user_id and not plan.renews
@@ -60,10 +60,10 @@ export const renewed: Source = {
     ) due
     cross join lateral (values
       ('due'::text, 1),
-      ('kept', due.kept::int),
-      ('failed', (not due.kept and due.failed)::int),
-      ('off', (not due.kept and not due.failed and due.off)::int),
-      ('lapsed', (not due.kept and not due.failed and not due.off)::int)
+      ('renewed', due.renewed::int),
+      ('failed', (not due.renewed and due.failed)::int),
+      ('off', (not due.renewed and not due.failed and due.off)::int),
+      ('lapsed', (not due.renewed and not due.failed and not due.off)::int)
     ) counted (measure, value)
     group by 1, 2, 3`,
 };

@@ -22,7 +22,7 @@ export const dayOf = (instant: AnyColumn | SQL, zone: TimeZone): SQL => sql`(${i
 export const isWithin = (instant: AnyColumn | SQL, { from, end }: CountedPeriod): SQL =>
   sql`${instant} >= ${from.toISOString()}::timestamptz and ${instant} < ${end.toISOString()}::timestamptz`;
 
-type Counted = {
+type Measurement = {
   measure: string;
   at: AnyColumn;
   from: SQL;
@@ -33,7 +33,7 @@ type Counted = {
 };
 
 /** The sum of a measure by the day of one column. */
-export const countBy = (period: CountedPeriod, counted: Counted): SQL => {
+export const countBy = (period: CountedPeriod, counted: Measurement): SQL => {
   const { measure, at, from, key = sql`''`, part = sql`''`, value = sql`count(*)`, where = sql`true` } = counted;
   return sql`select ${dayOf(at, period.zone)} as day, ${measure}::text as measure, ${key}::text as key, ${part}::text as part,
     ${value}::bigint as value from ${from} where ${isWithin(at, period)} and ${where} group by 1, 2, 3, 4`;
