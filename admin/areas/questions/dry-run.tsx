@@ -15,17 +15,7 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
   const unready = questions.filter(
     ({ answers }) => answers.length < 2 || answers.filter(({ correct }) => correct).length !== 1,
   );
-  const submit = () =>
-    setGrade(
-      gradeTest({
-        questions: questions.map((question) => ({
-          id: question.number,
-          correctAnswerId: question.answers.findIndex(({ correct }) => correct),
-        })),
-        results: [...chosen].map(([questionId, answerId]) => ({ questionId, answerId })),
-        passMark: passingScore,
-      }),
-    );
+  const submit = () => setGrade(gradeRun(content, chosen));
   const again = () => {
     setChosen(new Map());
     setGrade(null);
@@ -53,6 +43,46 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
         </>
       }
     >
+      <DryRunNotes {...{ unready, grade }} count={questions.length} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long test is scrolled by keyboard */}
+      <section className="o-test-run" aria-label="The test" tabIndex={0}>
+        <ol className="o-test-run-list">
+          {questions.map((question) => (
+            <DryQuestion
+              key={question.number}
+              question={question}
+              chosen={chosen.get(question.number) ?? null}
+              isGraded={grade !== null}
+              onChoose={(answer) => setChosen(new Map(chosen).set(question.number, answer))}
+            />
+          ))}
+        </ol>
+      </section>
+      {grade === null && (
+        <p className="o-test-note">
+          {chosen.size} of {questions.length} answered.
+        </p>
+      )}
+    </OfficeDialog>
+  );
+}
+
+const gradeRun = ({ questions, passingScore }: Content, chosen: ReadonlyMap<number, number>): Grade =>
+  gradeTest({
+    questions: questions.map((question) => ({
+      id: question.number,
+      correctAnswerId: question.answers.findIndex(({ correct }) => correct),
+    })),
+    results: [...chosen].map(([questionId, answerId]) => ({ questionId, answerId })),
+    passMark: passingScore,
+  });
+
+type DryRunNotesProps = { unready: readonly TestQuestion[]; grade: Grade | null; count: number };
+
+/** Why the test cannot be submitted, or its result. */
+function DryRunNotes({ unready, grade, count }: DryRunNotesProps) {
+  return (
+    <>
       {unready.length > 0 && (
         <Remark kind="bad">
           <b>Not ready.</b> {unready.map(({ number }) => `Question ${number}`).join(', ')} needs two options and exactly
@@ -62,28 +92,12 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
       {grade && (
         <div role="status">
           <Remark kind={grade.passed ? 'plain' : 'bad'}>
-            <b>{grade.passed ? 'Passed' : 'Not passed'}</b> with {grade.percent} %,{' '}
-            {questions.length - grade.missed.length} of {questions.length}.
+            <b>{grade.passed ? 'Passed' : 'Not passed'}</b> with {grade.percent} %, {count - grade.missed.length} of{' '}
+            {count}.
           </Remark>
         </div>
       )}
-      <ol className="o-test-run">
-        {questions.map((question) => (
-          <DryQuestion
-            key={question.number}
-            question={question}
-            chosen={chosen.get(question.number) ?? null}
-            isGraded={grade !== null}
-            onChoose={(answer) => setChosen(new Map(chosen).set(question.number, answer))}
-          />
-        ))}
-      </ol>
-      {grade === null && (
-        <p className="o-test-note">
-          {chosen.size} of {questions.length} answered.
-        </p>
-      )}
-    </OfficeDialog>
+    </>
   );
 }
 

@@ -49,46 +49,75 @@ const viewOf = (test: SavedTest, savedAt: string | null): DraftView => ({
 /** The questions as they are edited; saved shortly after every change, one save at a time. */
 export function useTestDraft(id: string, loaded: LoadedTest): TestDraft {
   const [view, setView] = useState<DraftView>(() => viewOf(loaded, null));
+  // What saving decides by is no state: several changes may be made before the next rendering.
   const beginning = useRef<Beginning>(beginningOf(loaded));
   const latest = useRef(view.content);
+  const conflict = useRef<Conflict | null>(null);
   const show = (part: Partial<DraftView>) => {
     if (part.content !== undefined) latest.current = part.content;
+    if (part.conflict !== undefined) conflict.current = part.conflict;
     setView((before) => ({ ...before, ...part }));
   };
-  const save = useEffectEvent(async () => {
+  const { schedule, isUnsaved } = useSaver(async () => {
     const sent = latest.current;
     show({ state: 'saving' });
     try {
       const test = await sendContent(id, beginning.current, sent);
       beginning.current = beginningOf(test);
-      show(viewAfterSave(test, sent, latest.current));
+      const typed = latest.current;
+      show(viewAfterSave(test, sent, typed));
+      return typed === sent ? null : PAUSE_MS;
     } catch (error) {
-      const conflict = readConflict(error);
-      show({ conflict, state: conflict === null ? 'failed' : 'conflict' });
+      const found = readConflict(error);
+      show({ conflict: found, state: found === null ? 'failed' : 'conflict' });
+      return found === null ? RETRY_MS : null;
     }
   });
-  const { state, conflict } = view;
-  // A change during a save waits for its end: then the state is `waiting` again.
-  useEffect(() => {
-    if (state !== 'waiting' && state !== 'failed') return;
-    const timer = setTimeout(() => void save(), state === 'waiting' ? PAUSE_MS : RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  useWarning(state !== 'saved');
+  useWarning(view.state !== 'saved', isUnsaved);
   return {
     ...view,
-    change: (content) => show({ content, ...(state !== 'conflict' && state !== 'saving' && { state: 'waiting' }) }),
+    change: (content) => {
+      show({ content, ...(conflict.current === null && { state: 'waiting' }) });
+      if (conflict.current === null) schedule(PAUSE_MS);
+    },
     beginning: () => beginning.current,
     adopt: (test) => {
       beginning.current = beginningOf(test);
       show(viewOf(test, nowIso()));
     },
     overwrite: () => {
-      if (conflict === null) return;
-      beginning.current = beginningOf(conflict);
+      if (conflict.current === null) return;
+      beginning.current = beginningOf(conflict.current);
       show({ conflict: null, state: 'waiting' });
+      schedule(0);
     },
   };
+}
+
+/** Saves after a pause, never twice at once; `save` returns when to save again, or null. The last change is saved on leaving. */
+function useSaver(save: () => Promise<number | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isSaving = useRef(false);
+  const run = async () => {
+    timer.current = null;
+    // The save in flight schedules the next one if anything was typed meanwhile.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const again = await save();
+    isSaving.current = false;
+    if (again !== null) schedule(again);
+  };
+  const schedule = (pauseMs: number) => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(), pauseMs);
+  };
+  const leave = useEffectEvent(() => {
+    if (timer.current === null) return;
+    clearTimeout(timer.current);
+    void run();
+  });
+  useEffect(() => () => leave(), []);
+  return { schedule, isUnsaved: () => timer.current !== null || isSaving.current };
 }
 
 async function sendContent(id: string, beginning: Beginning, { passingScore, questions }: Content): Promise<SavedTest> {
@@ -106,13 +135,15 @@ function viewAfterSave(test: SavedTest, sent: Content, typed: Content): DraftVie
 }
 
 /** Asks before the page is closed with unsaved work. */
-function useWarning(isUnsaved: boolean): void {
+function useWarning(isShown: boolean, isUnsaved: () => boolean): void {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isShown || isUnsaved()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
 }
 
 type ConflictMeta = {
