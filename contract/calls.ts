@@ -17,10 +17,12 @@ import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
+import * as publicationActs from './calls/office/publication-acts.ts';
 import * as publications from './calls/office/publications.ts';
 import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as reports from './calls/office/reports.ts';
+import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
 import * as subscribers from './calls/office/subscribers.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
@@ -50,6 +52,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Site: callsOf(site),
   'Back office': callsOf({
     ...publications,
+    ...publicationActs,
+    ...revisions,
 
     ...staff,
     ...people,

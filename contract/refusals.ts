@@ -24,6 +24,8 @@ const QUESTIONS: readonly RefusalName[] = [
     'questions.unreadable',
   ] as const),
 ];
+const DRAFT_ACT: readonly RefusalName[] = [...DRAFT, 'draft.version', 'draft.nothing-open', 'draft.scheduled'];
+const PUBLISHING: readonly RefusalName[] = [...DRAFT_ACT, 'draft.not-ready', 'draft.outdated', 'draft.no-text'];
 const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
 /** The errors of a call besides those that follow from its declaration. */
@@ -98,6 +100,15 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   renderDraftText: [...DRAFT, 'draft.path'],
   renderDraft: DRAFT,
   inspectDraft: DRAFT,
+  submitDraft: DRAFT_ACT,
+  returnDraft: [...DRAFT_ACT, 'draft.not-in-review'],
+  publishDraft: [...PUBLISHING, 'draft.kind'],
+  announceDraft: [...PUBLISHING, 'draft.is-public', 'draft.past', 'draft.episode'],
+  discardDraft: DRAFT_ACT,
+  retirePublication: [...DRAFT, 'draft.version', 'draft.not-public'],
+  listRevisions: DRAFT,
+  getRevision: [...DRAFT, 'revision.not-found'],
+  restoreRevision: [...DRAFT, 'draft.version', 'draft.scheduled', 'revision.not-found'],
   getAsset: ['asset.not-found'],
   deleteAsset: ['asset.*'],
   prepareAsset: ['asset.*'],

@@ -383,6 +383,7 @@ export interface MessageArguments {
   'api.value.date': None;
   'api.value.slug': None;
   'api.value.title': None;
+  'api.value.reason': None;
   'api.value.tooManyTexts': None;
   'api.value.tooManyAnswers': None;
   'api.value.tooManyQuestions': None;
@@ -1425,12 +1426,8 @@ export interface MessageArguments {
   'errors.draft.too-long': None;
   'errors.draft.too-many': None;
   'errors.draft.authors': None;
-  'errors.draft.asset': None;
-  'errors.draft.section': None;
-  'errors.draft-comment.not-found': None;
-  'errors.draft-comment.not-yours': None;
+  'errors.draft.episode': None;
   'errors.revision.not-found': None;
-  'errors.preview.not-found': None;
   'errors.discount.unknown': None;
   'errors.discount.expired': None;
   'errors.discount.used-up': None;

@@ -24,13 +24,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'number, title, slug, type, state, open, visibility, version, revision, authors, sections, questions, languages, publicationDate, expirationDate, credit, missing, problems, scheduled, submitted, updated, updated_by',
     relationships: '',
   },
-  {
-    type: 'DraftComment',
-    attributes: 'path, line, quote, body, author, own, created, resolved, resolved_by',
-    relationships: '',
-  },
   { type: 'Revision', attributes: 'number, kind, origin, note, author, created, current', relationships: '' },
-  { type: 'PreviewLink', attributes: 'created, created_by, expires, url', relationships: '' },
   {
     type: 'CollectionEntry',
     attributes:

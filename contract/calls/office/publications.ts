@@ -93,8 +93,6 @@ const SectionRecording = z.object({
   mime: z.string(),
   duration: z.number().nullable(),
   captions: z.boolean(),
-  /** Whether the site shows it already. */
-  published: z.boolean(),
 });
 
 const SourceAsset = z.object({ path: z.string(), asset: z.string().nullable(), url: z.string() });

@@ -65,23 +65,6 @@ export const ActState = z.object({
   why: z.enum([...WORKFLOW_REFUSALS, 'permission']).nullable(),
 });
 
-/** A comment beside the text, anchored to a line and to the words that it had. */
-export const DraftComment = defineResource('DraftComment', {
-  attributes: z.object({
-    path: z.string(),
-    line: z.int(),
-    quote: z.string(),
-    body: z.string(),
-    author: Actor,
-    /** Whether the caller wrote it, and so may delete it. */
-    own: z.boolean(),
-    created: z.iso.datetime(),
-    resolved: z.iso.datetime().nullable(),
-    resolved_by: Actor,
-  }),
-  relationships: {},
-});
-
 /** What was published or imported; the id is the publication’s number and the revision’s, such as `101-3`. (rules E4) */
 export const Revision = defineResource('Revision', {
   attributes: z.object({
@@ -93,18 +76,6 @@ export const Revision = defineResource('Revision', {
     created: z.iso.datetime(),
     /** Whether it is what the site shows. */
     current: z.boolean(),
-  }),
-  relationships: {},
-});
-
-/** A private link to the draft. Its address is shown once, when it is created. (rules E12) */
-export const PreviewLink = defineResource('PreviewLink', {
-  attributes: z.object({
-    created: z.iso.datetime(),
-    created_by: Actor,
-    expires: z.iso.datetime(),
-    /** Of the answer to its creation only. */
-    url: z.string().nullable(),
   }),
   relationships: {},
 });

@@ -7,6 +7,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import {
   type ImportedSource,
   listOfficePublications,
+  listRetiredPublications,
   storeImportedRevisions,
 } from '#server/modules/authoring/index.ts';
 import { type CollectionMerge, storeMerged } from '#server/modules/collections/index.ts';
@@ -85,7 +86,8 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
     categories: await writeCategories(tx, library, report),
     authors: await writeAuthors(tx, { library, files }, report),
   };
-  await writePublications(tx, { library, names, retained: await listOfficePublications(tx) }, report);
+  const kept = { retained: await listOfficePublications(tx), retired: await listRetiredPublications(tx) };
+  await writePublications(tx, { library, names, ...kept }, report);
   await writeSections(tx, parts, report);
   await writeKeyPoints(tx, parts, report);
   await writeMaterials(tx, parts, report);

@@ -1,7 +1,7 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
 import { mountQuestions } from './questions/routes.ts';
-import { officePublication } from './resource.ts';
+import { officePublication, revision } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
 
 export { zipFiles } from './export/zip-files.ts';
@@ -11,12 +11,13 @@ export { replaceTranslations } from './revisions/replace-translations.ts';
 export {
   type ImportedSource,
   listOfficePublications,
+  listRetiredPublications,
   storeImportedRevisions,
 } from './revisions/store-imported.ts';
 
 export const createAuthoringModule = (importer: PublicationImporter): Module => ({
   name: 'authoring',
-  projections: [officePublication],
+  projections: [officePublication, revision],
   jobs: [],
   routes: (api) => {
     mountAuthoring(api, importer);

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SourceAssets, SourceFiles } from '#domain/authoring/source-files.ts';
 import { REVISION_KINDS } from '#domain/authoring/workflow.ts';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -19,13 +8,16 @@ import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { assets } from '#server/modules/media/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: 'set null' });
 
 /** When a text was last changed, and by whom; under `*`, when all of them were. */
 export type FileChanges = Readonly<Record<string, { version: number; at: string; byId: number | null }>>;
+
+/** Every text changed at once: one that was not seen is not overwritten. */
+export const ALL_FILES = '*';
+
 export type StoredText = { files: SourceFiles; assets: SourceAssets };
 
 /**
@@ -140,23 +132,4 @@ export const previewLinks = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('preview_links_publication').on(table.publicationNumber)],
-);
-
-/** Recordings that a draft gives its sections, until it is published. (rules E15) */
-export const draftRecordings = pgTable(
-  'draft_recordings',
-  {
-    publicationNumber: integer()
-      .notNull()
-      .references(() => publicationDrafts.number),
-    /** The slug of the section, which may move. */
-    section: text().notNull(),
-    assetId: integer()
-      .notNull()
-      .references(() => assets.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.publicationNumber, table.section] }),
-    index('draft_recordings_asset').on(table.assetId),
-  ],
 );

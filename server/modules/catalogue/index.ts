@@ -20,6 +20,7 @@ export { getPublication } from './publications/get-publication.ts';
 export { creditOf } from './publications/publication-resource.ts';
 export { loadCards, type PublicationCard } from './publications/queries-publications.ts';
 export { releasePublication } from './publications/release-publication.ts';
+export { withdrawPublication } from './publications/withdraw-publication.ts';
 export * as viewers from './readers/viewers.ts';
 export { refusalMeta } from './required-tiers.ts';
 export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';

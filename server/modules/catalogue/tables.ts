@@ -81,8 +81,6 @@ export const publications = pgTable(
     modifiedOn: date().$type<PlainDate>().notNull(),
     /** The date on which the server published an announced publication; an import does not reset it. */
     releasedOn: date().$type<PlainDate>(),
-    /** The date of the last clinical update; it is part of the front matter's version. (rules E5) */
-    clinicalUpdateOn: date().$type<PlainDate>(),
     private: boolean().notNull().default(false),
     volume: text(),
     jointSponsor: text(),

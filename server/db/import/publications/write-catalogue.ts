@@ -88,11 +88,13 @@ export type CatalogueWrite = {
   only?: number;
   /** Publications that the folder never contained, which it cannot withdraw. (rules E9) */
   retained?: ReadonlySet<number>;
+  /** Publications that the office retired, which the folder does not bring back. (rules E16) */
+  retired?: ReadonlySet<number>;
 };
 
 export async function writePublications(
   tx: Tx,
-  { library, names, only, retained }: CatalogueWrite,
+  { library, names, only, retained, retired }: CatalogueWrite,
   report: ReportBook,
 ): Promise<void> {
   // Locked, so that a publication released meanwhile is not overwritten with stale values.
@@ -105,7 +107,9 @@ export async function writePublications(
   await reconcile<typeof publications.$inferInsert, typeof publications.$inferSelect>(
     {
       wanted: library.publications.map((publication) =>
-        preserveReleased(makePublication(publication, names), released.get(publication.number)),
+        retired?.has(publication.number)
+          ? { ...makePublication(publication, names), visibility: 'withdrawn' as const }
+          : preserveReleased(makePublication(publication, names), released.get(publication.number)),
       ),
       found,
       keyOf: ({ id }) => String(id),

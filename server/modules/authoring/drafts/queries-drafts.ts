@@ -1,6 +1,7 @@
 /** One publication of the office: its row, what the site shows of it, and its text. */
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { PublicVisibility, TextState } from '#domain/authoring/workflow.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { publicationDrafts, publicationRevisions, type StoredText } from '#server/modules/authoring/tables.ts';
@@ -10,10 +11,12 @@ import type { PublicationSource } from '#server/ports/publication-importer.ts';
 const { files: _files, assets: _assets, replaced: _replaced, ...head } = getTableColumns(publicationDrafts);
 
 /** The columns that lists show; texts are read one publication at a time. */
-export const headColumns = { ...head, visibility: publications.visibility };
+export const headColumns = { ...head, visibility: publications.visibility, publishedOn: publications.publishedOn };
 
 export type DraftHead = Omit<typeof publicationDrafts.$inferSelect, 'files' | 'assets' | 'replaced'> & {
   visibility: PublicVisibility;
+  /** Since when the site shows it, or for when it announces it. */
+  publishedOn: PlainDate | null;
 };
 
 export const selectHeads = (db: Queryable) =>
@@ -54,7 +57,8 @@ async function findDraftText(db: Queryable, number: number): Promise<StoredText 
   return row === undefined ? null : { files: row.files ?? {}, assets: row.assets ?? {} };
 }
 
-async function findLatestText(db: Queryable, publication: number): Promise<StoredText | null> {
+/** The text of the latest revision; null before the first one. */
+export async function findLatestText(db: Queryable, publication: number): Promise<StoredText | null> {
   const { files, assets, number, publicationNumber } = publicationRevisions;
   const [row] = await db
     .select({ files, assets })

@@ -30,7 +30,7 @@ export async function readDraft(ctx: Needs, number: number) {
     })),
     recordings: recordings.map((recording) => describeRecording(ctx, recording)),
     base_revision: draft.baseRevision,
-    acts: AUTHORING_ACTS.map((act) => describeAct(ctx, stateOf(draft), act)),
+    acts: OFFERED_ACTS.map((act) => describeAct(ctx, stateOf(draft), act)),
   };
 }
 
@@ -42,8 +42,10 @@ const describeRecording = (ctx: Needs, recording: RecordingRow) => ({
   mime: recording.mime,
   duration: recording.durationSeconds,
   captions: recording.captionsId !== null,
-  published: recording.isPublished,
 });
+
+/** The acts that have a call of their own. */
+const OFFERED_ACTS = AUTHORING_ACTS.filter((act) => act !== 'schedule' && act !== 'unschedule');
 
 /** The acts of those who write; publishing and what belongs to it is the editors'. */
 const WRITERS_ACTS: readonly AuthoringAct[] = ['edit', 'submit', 'discard'];

@@ -4,14 +4,11 @@ import { listChangedPaths, type SourceFiles } from '#domain/authoring/source-fil
 import { stateAfter } from '#domain/authoring/workflow.ts';
 import { listMissing } from '#domain/catalogue/publishing.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { type FileChanges, publicationDrafts, type StoredText } from '#server/modules/authoring/tables.ts';
+import { ALL_FILES, type FileChanges, publicationDrafts, type StoredText } from '#server/modules/authoring/tables.ts';
 import type { ImportNeeds, PublicationImporter, PublicationSource } from '#server/ports/publication-importer.ts';
 import { type DraftHead, findLatestRevision, stateOf } from './queries-drafts.ts';
 
 export type WritingNeeds = ImportNeeds & Pick<SignedInCtx, 'viewer' | 'address'> & { importer: PublicationImporter };
-
-/** Every text changed at once: one that was not seen is not overwritten. */
-export const ALL_FILES = '*';
 
 type Writing = {
   draft: DraftHead;
@@ -28,7 +25,9 @@ export async function storeText(
   { draft, before, after, replaces }: Writing,
 ): Promise<number> {
   const version = draft.version + 1;
-  const baseRevision = draft.open === null ? await findLatestRevision(tx, draft.number) : draft.baseRevision;
+  // Who replaces everything has chosen between the revisions.
+  const isRebased = draft.open === null || replaces === true;
+  const baseRevision = isRebased ? await findLatestRevision(tx, draft.number) : draft.baseRevision;
   const { authors, ...summary } = ctx.importer.summarize({ number: draft.number, ...after });
   await tx
     .update(publicationDrafts)
@@ -48,8 +47,8 @@ export async function storeText(
 
 const changedPaths = (before: StoredText, after: StoredText) => listChangedPaths(before.files, after.files);
 
-function markChanged(
-  { clock, viewer }: WritingNeeds,
+export function markChanged(
+  { clock, viewer }: Pick<WritingNeeds, 'clock' | 'viewer'>,
   { draft, version, paths }: { draft: DraftHead; version: number; paths: readonly string[] },
 ): FileChanges {
   const change = { version, at: clock.now().toISOString(), byId: viewer.id };

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changeFiles, type SourceAssets, type SourceFiles } from '#domain/authoring/source-files.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
+import { ALL_FILES, publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
 import type { SourceSummary } from '#server/ports/publication-importer.ts';
 import { digestOf } from './source-digest.ts';
 import { listLatest } from './store-imported.ts';
@@ -49,6 +49,7 @@ export async function replaceTranslations(
     .update(publicationDrafts)
     .set({
       ...{ version: version + 1, updatedAt: now, updatedById: authorId },
+      fileChanges: { ...row.fileChanges, [ALL_FILES]: { version: version + 1, at: now.toISOString(), byId: authorId } },
       ...(draft === null ? {} : { files: draft }),
       ...(revision !== null && row.baseRevision === latest ? { baseRevision: latest + 1 } : {}),
       ...(shown === null ? {} : { languages: summarize(shown).languages }),

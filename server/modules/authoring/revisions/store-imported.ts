@@ -1,8 +1,13 @@
 /** Stores what a folder import read as revisions, so that each publication has its source. (rules E4) */
-import { desc, inArray, isNull, sql } from 'drizzle-orm';
+import { desc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
+import {
+  ALL_FILES,
+  type FileChanges,
+  publicationDrafts,
+  publicationRevisions,
+} from '#server/modules/authoring/tables.ts';
 import type { PublicationSource, SourceSummary } from '#server/ports/publication-importer.ts';
 import { digestOf } from './source-digest.ts';
 
@@ -23,7 +28,7 @@ export async function storeImportedRevisions(tx: Tx, sources: readonly ImportedS
       .values({ number, ...described })
       .onConflictDoUpdate({
         target: publicationDrafts.number,
-        set: { ...described, version: sql`${publicationDrafts.version} + 1`, updatedById: null },
+        set: { ...described, version: nextVersion, fileChanges: allChanged(now), updatedById: null },
         setWhere: isNull(publicationDrafts.open),
       });
     await tx.insert(publicationRevisions).values({
@@ -32,6 +37,12 @@ export async function storeImportedRevisions(tx: Tx, sources: readonly ImportedS
     });
   }
 }
+
+const nextVersion = sql<number>`${publicationDrafts.version} + 1`;
+
+/** A save that began before the import has seen none of its texts. (rules E10) */
+const allChanged = (now: Date) =>
+  sql<FileChanges>`jsonb_build_object(${ALL_FILES}::text, jsonb_build_object('version', ${publicationDrafts.version} + 1, 'at', ${now.toISOString()}::text, 'byId', null))`;
 
 /** The number and hash of the latest revision of each publication that has one. */
 export async function listLatest(
@@ -45,6 +56,13 @@ export async function listLatest(
     .where(inArray(publicationNumber, [...numbers]))
     .orderBy(publicationNumber, desc(number));
   return new Map(rows.map((row) => [row.publicationNumber, row]));
+}
+
+/** Publications that the office retired; a folder import does not bring them back. (rules E16) */
+export async function listRetiredPublications(tx: Tx): Promise<Set<number>> {
+  const { number, retiredAt } = publicationDrafts;
+  const rows = await tx.select({ number }).from(publicationDrafts).where(isNotNull(retiredAt));
+  return new Set(rows.map((row) => row.number));
 }
 
 /** Publications that no folder import ever contained; a folder that lacks them does not withdraw them. (rules E9) */
