@@ -225,7 +225,7 @@ export const ERRORS = {
   'referral.too-soon': { status: 429, title: 'Once a day' },
   'draft.not-found': { status: 404, title: 'Not found' },
   'draft.not-yours': { status: 403, title: 'Not your publication' },
-  'draft.conflict': { status: 409, title: 'Changed by somebody else' },
+  'draft.conflict': { status: 409, title: 'Changed by another' },
   'draft.version': { status: 409, title: 'Changed meanwhile' },
   'draft.nothing-open': { status: 409, title: 'No open draft' },
   'draft.scheduled': { status: 409, title: 'Scheduled' },

@@ -106,7 +106,7 @@ describe('a filter or parameter', () => {
   );
 
   test('all filters of ids and dates are among those', () => {
-    expect(isOf(/Date__/)).toHaveLength(4);
+    expect(isOf(/Date__/)).toHaveLength(5);
     expect(isOf(/(?:[iI]d|id)__in\]|filter\[(?:publication|section)\]/).length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
@@ -74,6 +75,24 @@ async function readDocuments(): Promise<Record<string, Document>> {
     Translation: await get('/api/translations/?include=section'),
     Certificate: await get('/api/certificates/?include=publication'),
     HomeBlock: await get('/api/home-blocks/?include=publications'),
+    ...(await readOfficeDocuments()),
+  };
+}
+
+/** A draft with one revision. */
+async function readOfficeDocuments(): Promise<Record<string, Document>> {
+  const { headers } = await slice.given.staff({ roles: ['editor'] });
+  const at = slice.clock.now();
+  const text = { files: { 'publication.md': '---\ntitle: Lithium\n---\n' }, assets: {} };
+  await slice.db
+    .insert(publicationDrafts)
+    .values({ number: 900, type: 'PUBLICATION_VIDEO', open: 'draft', ...text, updatedAt: at });
+  await slice.db
+    .insert(publicationRevisions)
+    .values({ publicationNumber: 900, number: 1, origin: 'folder', digest: '', ...text, createdAt: at });
+  return {
+    OfficePublication: (await slice.api.get('/api/admin/publications/', headers)).body,
+    Revision: (await slice.api.get('/api/admin/publications/900/revisions/', headers)).body,
   };
 }
 

@@ -86,8 +86,8 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
     categories: await writeCategories(tx, library, report),
     authors: await writeAuthors(tx, { library, files }, report),
   };
-  const kept = { retained: await listOfficePublications(tx), retired: await listRetiredPublications(tx) };
-  await writePublications(tx, { library, names, ...kept }, report);
+  const excepted = { retained: await listOfficePublications(tx), retired: await listRetiredPublications(tx) };
+  await writePublications(tx, { library, names, ...excepted }, report);
   await writeSections(tx, parts, report);
   await writeKeyPoints(tx, parts, report);
   await writeMaterials(tx, parts, report);

@@ -41,7 +41,7 @@ export type DraftFilter = {
   incomplete?: TranslationLanguage | undefined;
   missing?: boolean | undefined;
   requirement?: PublishingRequirement | undefined;
-  expirationDate__lte?: string | undefined;
+  expirationDate__lte?: PlainDate | undefined;
 };
 
 type SortKey = { key: string; descending: boolean };
@@ -128,7 +128,7 @@ async function matching(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, filter: DraftFi
     when(filter.incomplete, isIncomplete),
     when(filter.missing, (value) => either(value, sql`cardinality(${missing}) > 0`)),
     when(filter.requirement, (value) => arrayContains(missing, [value])),
-    when(filter.expirationDate__lte, (value) => lte(expirationDate, value as PlainDate)),
+    when(filter.expirationDate__lte, (value) => lte(expirationDate, value)),
   );
 }
 

@@ -26,8 +26,8 @@ async function restore(tx: Tx, ctx: WritingNeeds, { number, version, revision }:
   if (text === null) throw new Failure('revision.not-found');
   const { files, assets } = text;
   const before = (await findSource(tx, draft)) ?? text;
-  const kept = { files: before.files, assets: before.assets };
-  const restored = await storeText(tx, ctx, { draft, before: kept, after: { files, assets }, replaces: true });
+  const replaced = { files: before.files, assets: before.assets };
+  const restored = await storeText(tx, ctx, { draft, before: replaced, after: { files, assets }, replaces: true });
   await recordAct(tx, ctx, { draft, action: 'publication.restored', after: { version: restored, revision } });
   return { source: { number, files, assets }, version: restored };
 }
