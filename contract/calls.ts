@@ -6,19 +6,25 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as collections from './calls/office/collections.ts';
 import * as credit from './calls/office/credit.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
+import * as newsletter from './calls/office/newsletter.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
+import * as people from './calls/office/people.ts';
+import * as peopleActs from './calls/office/people-acts.ts';
 import * as publicationActs from './calls/office/publication-acts.ts';
 import * as publications from './calls/office/publications.ts';
 import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
+import * as reports from './calls/office/reports.ts';
 import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
+import * as subscribers from './calls/office/subscribers.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
 import * as translations from './calls/office/translations.ts';
 import * as search from './calls/search.ts';
@@ -50,6 +56,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...revisions,
 
     ...staff,
+    ...people,
+    ...peopleActs,
     ...inbox,
     ...orders,
     ...refunds,
@@ -60,6 +68,11 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...credit,
     ...translations,
     ...translationExchange,
+    ...credit,
+    ...collections,
+    ...newsletter,
+    ...subscribers,
+    ...reports,
     ...questions,
   }),
 };

@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as collections from './resources/office/collections.ts';
 import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
+import * as newsletter from './resources/office/newsletter.ts';
+import * as officePeople from './resources/office/people.ts';
 import * as publications from './resources/office/publications.ts';
+import * as reports from './resources/office/reports.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
 import * as people from './resources/people.ts';
@@ -28,7 +32,9 @@ export const RESOURCES = {
   Certificate: assessment.Certificate,
   CreditNote: people.CreditNote,
   Consent: assessment.Consent,
+  CollectionEntry: collections.CollectionEntry,
   Conversation: inbox.Conversation,
+  OfficePerson: officePeople.OfficePerson,
   DataExport: people.DataExport,
   DiscountCode: money.DiscountCode,
   FailedJob: money.FailedJob,
@@ -41,7 +47,9 @@ export const RESOURCES = {
   Membership: people.Membership,
   OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
+  PublicationFigures: reports.PublicationFigures,
   OfficeGiftCard: money.OfficeGiftCard,
+  OfficeIssue: newsletter.OfficeIssue,
   OfficeOrder: money.OfficeOrder,
   OfficeTranslation: translations.OfficeTranslation,
   OfficePublication: publications.OfficePublication,
@@ -64,6 +72,8 @@ export const RESOURCES = {
   Survey: assessment.Survey,
   Session: people.Session,
   SignInSecurity: security.SignInSecurity,
+  Subscriber: newsletter.Subscriber,
+  Suppression: newsletter.Suppression,
   Testimonial: site.Testimonial,
   Translation: site.Translation,
   TranslationTerm: translations.TranslationTerm,

@@ -26,7 +26,7 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  describe.each(renderAll('Hannah', language))('%s', (_name, mail) => {
+  describe.each(renderAll('Hannah', language))('%s', (name, mail) => {
     test('matches its snapshot', () => {
       expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot();
     });
@@ -62,9 +62,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     });
 
-    test('has at most one button, and no images', () => {
+    test('has at most one button, and no images but those that the office chose', () => {
       expect(mail.html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
-      expect(mail.html).not.toMatch(/<img|url\(/);
+      const images = [...mail.html.matchAll(/<img src="([^"]*)" alt="[^"]+"/g)].map(([, url]) => url);
+      expect(mail.html.match(/<img|url\(/g)?.length ?? 0).toBe(images.length);
+      expect(images).toHaveLength(name === 'newsletter-composed' ? 2 : 0);
+      for (const url of images) expect(url).toMatch(/^https:\/\/[^/]+\/api\/newsletter\/pictures\//);
     });
   });
 

@@ -4,6 +4,7 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import type { EmailContext, RenderedEmail } from './layout/content.ts';
+import { composedIssue } from './newsletter/composed-issue.ts';
 import { type IssuePublication, newsletterIssue } from './newsletter/newsletter-issue.ts';
 
 const TUESDAY = '2026-11-24' as PlainDate;
@@ -63,4 +64,49 @@ export const NEWSLETTER_EXAMPLES: Readonly<Record<string, (context: EmailContext
       more: 0,
       upcoming: [],
     }),
+  'newsletter-composed': (context, name) => {
+    const publications = publicationsFor(context);
+    return composedIssue(context, {
+      subject: 'What estrogen does to lamotrigine',
+      preheader: 'Low for three weeks, dizzy for one: section 4, revised',
+      unsubscribeUrl: `${context.sender.url}/unsubscribe?token=t`,
+      parts: [
+        {
+          kind: 'text',
+          blocks: [
+            {
+              kind: 'paragraph',
+              texts: [
+                { text: 'Section 4 has been ' },
+                { text: 'revised', isStrong: true },
+                { text: ': what a 21/7 pill <feels> like, ' },
+                { text: 'week by week', url: `${context.sender.url}/library`, isEmphasized: true },
+                { text: '.' },
+              ],
+            },
+            { kind: 'list', isOrdered: true, items: [[{ text: 'Low for three weeks' }], [{ text: 'Dizzy for one' }]] },
+            { kind: 'list', isOrdered: false, items: [[{ text: 'Measure at the same time' }]] },
+          ],
+        },
+        { kind: 'heading', text: `New in the library, ${name}` },
+        ...publications.map((publication) => ({
+          kind: 'publication' as const,
+          publication: { ...publication, length: '38 min', credit: { class: 'CME' as const, amount: 2 as Quarters } },
+        })),
+        {
+          kind: 'picture',
+          url: `${context.sender.url}/api/newsletter/pictures/1/`,
+          alt: 'Levels over four weeks',
+          link: null,
+        },
+        {
+          kind: 'picture',
+          url: `${context.sender.url}/api/newsletter/pictures/2/`,
+          alt: 'The new section',
+          link: `${context.sender.url}/library`,
+        },
+        { kind: 'button', label: 'Read section 4', url: `${context.sender.url}/library` },
+      ],
+    });
+  },
 };

@@ -1,3 +1,4 @@
+import { collectionImporter } from './db/import/collections/collection-importer.ts';
 import { publicationImporter } from './db/import/single/publication-importer.ts';
 import type { Module } from './jsonapi/module.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -7,16 +8,19 @@ import { assessmentModule } from './modules/assessment/index.ts';
 import { createAuthoringModule, findAssetUses } from './modules/authoring/index.ts';
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
+import { createCollectionsModule } from './modules/collections/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
+import { peopleModule } from './modules/people/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
@@ -45,8 +49,11 @@ const PRODUCT: readonly Module[] = [
   podcastsModule,
   createMediaModule(findAssetUses),
   createAuthoringModule(publicationImporter),
+  createCollectionsModule(collectionImporter),
   privacyModule,
   operationsModule,
+  peopleModule,
+  reportsModule,
 ];
 
 /** Every module, in the order: accounts, tiers, content, what users do with it, and the work that all of it makes for the office. */

@@ -129,6 +129,24 @@ export const unsubscribe = defineCall({
   plain: Confirmation,
   limit: { perMinute: 30 },
 });
+/** Links and pictures of issues, by numbers that are the same for every reader. (rules N17) */
+export const followIssueLink = defineCall({
+  name: 'followIssueLink',
+  method: 'GET',
+  path: '/api/newsletter/links/{id}/',
+  params: { id: recordId('newsletter-link') },
+  summary:
+    'Redirects to the address of a link in a newsletter, and counts the click without anything about the reader.',
+  status: 302,
+});
+export const showIssuePicture = defineCall({
+  name: 'showIssuePicture',
+  method: 'GET',
+  path: '/api/newsletter/pictures/{id}/{asset}/',
+  params: { id: recordId('newsletter-issue'), asset: recordId('asset') },
+  summary: 'Redirects to a picture of a newsletter that was sent.',
+  status: 302,
+});
 export const getOwnSubscription = defineCall({
   name: 'getOwnSubscription',
   method: 'GET',

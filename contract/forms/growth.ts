@@ -96,6 +96,8 @@ export const Measures = z.strictObject({
         }),
         /** A view of an element that has an analytics category and label. (rules P35) */
         z.strictObject({ kind: z.literal('event'), category: z.literal('modal'), label: z.enum(MODALS) }),
+        /** A search and how much it found; its text is stored only if nothing was found and it identifies nobody. (rules G10) */
+        z.strictObject({ kind: z.literal('search'), text: boundedText(200), found: z.int().min(0).max(1_000_000) }),
       ]),
     )
     .max(50, validationMessage('api.value.measurements')),

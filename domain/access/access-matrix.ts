@@ -1,5 +1,5 @@
 /** The access matrix: what needs no membership. What a tier opens is in its permissions. */
-import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 
 /** A free account includes 4 sections of each video lecture. (rules A7) */
 export const FREE_SECTIONS = 4;
@@ -40,6 +40,12 @@ type MembersOnly = { [Type in PublicationType]: Matrix[Type]['opensTo'] extends 
 
 /** Permissions that tiers grant: publication types and extras. (rules A14) */
 export type Permission = MembersOnly[PublicationType] | typeof AUDIO_FEED | typeof UNLIMITED_DOWNLOADS;
+
+const isMembersOnly = (type: PublicationType): type is PublicationType & Permission =>
+  ACCESS_MATRIX[type].opensTo === 'permission';
+
+/** What a tier can grant: the types that need a permission, and the extras; the other types need no membership. (rules A14) */
+export const TIER_PERMISSIONS = [...PUBLICATION_TYPES.filter(isMembersOnly), AUDIO_FEED, UNLIMITED_DOWNLOADS] as const;
 
 /** Whether anyone may open a type; its documents then require a newsletter signup. (rules A5) */
 export const opensToAnyone = (type: PublicationType): boolean => ACCESS_MATRIX[type].opensTo === 'anyone';

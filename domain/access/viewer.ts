@@ -33,6 +33,10 @@ export const isSuperuser = (viewer: Viewer): boolean => isOwner(staffOf(viewer))
 /** A row of the access matrix. (rules A1) */
 export type AccessStatus = 'visitor' | 'free' | 'expired' | 'member' | 'superuser';
 
+/** The statuses of people with an account. (rules A1) */
+export const PERSON_STATUSES = ['free', 'member', 'expired', 'superuser'] as const satisfies readonly AccessStatus[];
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
+
 /** The status of a viewer at an instant. A membership that starts later counts as none. (rules A1) */
 export function accessStatus(viewer: Viewer, now: Date): AccessStatus {
   if (viewer.kind === 'visitor') return 'visitor';

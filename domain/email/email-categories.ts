@@ -27,6 +27,7 @@ const IMPORTANCE = {
   'gift-card-held': 'required',
   'offer-differs': 'required',
   'publication-delayed': 'required',
+  'newsletter-test': 'required',
   welcome: 'courtesy',
   'referral-invitation': 'courtesy',
   'newsletter-confirm': 'courtesy',

@@ -1,7 +1,11 @@
 /** Determines the membership of an account at an instant from its paid terms. */
 import { isValid, type Term } from './term.ts';
 
-export const END_REASONS = ['upgraded', 'refunded', 'charged-back'] as const;
+export const END_REASONS = ['upgraded', 'refunded', 'charged-back', 'withdrawn'] as const;
+
+/** Where a term comes from: an order, or a grant of the office. (rules M40) */
+export const TERM_SOURCES = ['order', 'office'] as const;
+export type TermSource = (typeof TERM_SOURCES)[number];
 
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -44,8 +48,8 @@ function joinRenewals<T extends RecordedTerm>(terms: readonly T[]): T[] {
   return periods;
 }
 
-/** A refunded or charged-back term was never held. (rules M22) */
-const isCounted = ({ endedWhy }: RecordedTerm): boolean => endedWhy === null || endedWhy === 'upgraded';
+/** A refunded or charged-back term was never held; one that the office withdrew was, until then. (rules M22, M42) */
+const isCounted = ({ endedWhy }: RecordedTerm): boolean => endedWhy !== 'refunded' && endedWhy !== 'charged-back';
 
 const withGrace = <T extends RecordedTerm>(term: T): T =>
   term.graceUntil && term.graceUntil > term.endsAt ? { ...term, endsAt: term.graceUntil } : term;

@@ -5,9 +5,12 @@ const PERMISSIONS = {
   'orders.disputed': 'orders.read',
   'orders.renewal-failed': 'orders.read',
   'orders.drift': 'operations.write',
+  'messages.open': 'inbox.write',
   'gift-cards.held': 'gift-cards.review',
   'translations.stale': 'translations.write',
   'translations.submitted': 'content.publish',
+  'newsletter.paused': 'newsletter.write',
+  'newsletter.scheduled': 'newsletter.write',
   'jobs.failed': 'operations.write',
 } as const satisfies Record<string, StaffPermission>;
 

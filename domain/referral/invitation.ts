@@ -21,6 +21,10 @@ export const sameAddress = (one: string, other: string): boolean =>
 /** An address without its plus tag, which is delivered to the same mailbox. */
 const mailboxOf = (address: string): string => address.replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
 
+/** Whether an invitation goes to the mailbox of its inviter. (rules R3) */
+export const isOwnAddress = ({ referredEmail, inviterEmail }: Pick<Invitation, 'referredEmail' | 'inviterEmail'>) =>
+  sameAddress(mailboxOf(referredEmail), mailboxOf(inviterEmail));
+
 /** Only members with a valid membership may refer colleagues. (rules R2) */
 export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {
   if (viewer.kind === 'visitor') return no('sign-in');
@@ -35,7 +39,7 @@ export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgra
 export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): Decision<InviteRefusal> {
   const refer = mayRefer(viewer, now);
   if (!refer.ok) return refer;
-  if (sameAddress(mailboxOf(invitation.referredEmail), mailboxOf(invitation.inviterEmail))) return no('self');
+  if (isOwnAddress(invitation)) return no('self');
   if (invitation.hasBeenMember) return no('member');
   return invitation.invitedByInviter ? no('invited') : yes;
 }

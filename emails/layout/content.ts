@@ -28,7 +28,17 @@ export type EmailPart =
   | { kind: 'publications'; items: PublicationItem[]; lang: Language }
   | { kind: 'note'; text: string }
   /** The words of another person, as they were written: no links, no formatting. */
-  | { kind: 'quote'; text: string };
+  | { kind: 'quote'; text: string }
+  /** Text with emphasis, links and lists, parsed and checked by the sender. */
+  | { kind: 'rich'; blocks: readonly RichBlock[] }
+  /** A picture at an address of ours, the same for every reader. */
+  | { kind: 'picture'; url: string; alt: string; link: string | null };
+
+/** Text in one style; `url` is https or mailto. */
+export type RichText = { text: string; isStrong?: boolean; isEmphasized?: boolean; url?: string };
+export type RichBlock =
+  | { kind: 'paragraph'; texts: readonly RichText[] }
+  | { kind: 'list'; isOrdered: boolean; items: readonly (readonly RichText[])[] };
 
 /** One publication, as an email lists it. */
 export type PublicationItem = {
@@ -47,8 +57,8 @@ export type EmailContent = {
   /** The preview text that mail programs show next to the subject. */
   preview: string;
   title: string;
-  /** The recipient's first name; empty if unknown. */
-  name: string;
+  /** The recipient's first name; empty if unknown. Null: no greeting, because everyone gets the same email. */
+  name: string | null;
   parts: EmailPart[];
   /** Why the recipient gets this email. */
   reason: string;

@@ -70,7 +70,7 @@ function text({ sender, language }: EmailContext, { title, parts, reason, unsubs
 
 const withGreeting = ({ language }: EmailContext, content: EmailContent): EmailContent => ({
   ...content,
-  parts: [...paragraphs(greet(language, content.name)), ...content.parts],
+  parts: content.name === null ? content.parts : [...paragraphs(greet(language, content.name)), ...content.parts],
 });
 
 /**

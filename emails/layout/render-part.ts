@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailPart, PublicationItem } from './content.ts';
+import { pictureHtml, richBlockHtml, richBlockText } from './render-rich.ts';
 import { anchor, paragraph, SERIF, SMALL, TONES } from './styles.ts';
 
 /** The AMA requires its trademark in italics. (rules L13) */
@@ -96,6 +97,10 @@ export function renderPartHtml(part: EmailPart, language: Language): string {
       return publicationList(part, language);
     case 'quote':
       return quote(part.text);
+    case 'rich':
+      return part.blocks.map(richBlockHtml).join('');
+    case 'picture':
+      return pictureHtml(part);
   }
 }
 
@@ -119,6 +124,10 @@ export function renderPartText(part: EmailPart): string {
         .join('\n');
     case 'publications':
       return part.items.map(publicationText).join('\n\n');
+    case 'rich':
+      return part.blocks.map(richBlockText).join('\n\n');
+    case 'picture':
+      return part.link === null ? `[${part.alt}]` : `[${part.alt}]\n${part.link}`;
   }
 }
 

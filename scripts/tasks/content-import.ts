@@ -4,16 +4,19 @@ import { describeProblem } from '#server/db/import/problems.ts';
 import { describeReport } from '#server/db/import/report.ts';
 import { withProduct } from '../open-product.ts';
 
-/** Imports a content folder; unchanged records are not written. */
-export async function run([folder]: string[]): Promise<number> {
+/** Imports a content folder; unchanged records are not written, and what the office changed stays without `--overwrite`. */
+export async function run(parameters: string[]): Promise<number> {
+  const overwrites = parameters.includes('--overwrite');
+  const folder = parameters.find((parameter) => !parameter.startsWith('--'));
   if (folder === undefined) {
-    console.error('Say which folder: npm run content:import -- <folder>');
+    console.error('Say which folder: npm run content:import -- <folder> [--overwrite]');
     return 1;
   }
   const outcome = await withProduct(({ config, database, services, clock }) => {
     const needs = {
       ...services,
       database,
+      overwrites,
       clock,
       origin: config.publicOrigin,
       onProgress: (line: string) => console.log(line),

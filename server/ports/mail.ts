@@ -9,5 +9,10 @@ export type MailMessage = {
   headers?: Record<string, string>;
 };
 
+/** The mail server refuses this recipient for good; the message was not accepted. */
+export class RecipientRefused extends Error {
+  override name = 'RecipientRefused';
+}
+
 /** Submits one message for delivery; rejects when it was not accepted, so that the job retries. */
 export type Mailer = { send(message: MailMessage): Promise<void> };

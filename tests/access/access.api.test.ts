@@ -24,12 +24,16 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { COLLECTION_CALLS } from './office/collections.ts';
 import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
+import { OFFICE_NEWSLETTER } from './office/newsletter.ts';
+import { OFFICE_PEOPLE } from './office/people.ts';
 import { PUBLICATIONS } from './office/publications.ts';
 import { QUESTIONS } from './office/questions.ts';
+import { REPORTS } from './office/reports.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
 import { PEOPLE } from './people.ts';
@@ -37,8 +41,12 @@ import { SECURITY } from './security.ts';
 
 const ROWS: readonly Row[] = [
   ...STAFF,
+  ...COLLECTION_CALLS,
   ...INBOX,
   ...OFFICE_MONEY,
+  ...OFFICE_PEOPLE,
+  ...OFFICE_NEWSLETTER,
+  ...REPORTS,
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,

@@ -26,6 +26,12 @@ export const RESOURCE_ROWS: readonly Row[] = [
   },
   { type: 'Revision', attributes: 'number, kind, origin, note, author, created, current', relationships: '' },
   {
+    type: 'CollectionEntry',
+    attributes:
+      'collection, key, value, translations, assets, position, version, is_changed, uses, updated, updated_by',
+    relationships: '',
+  },
+  {
     type: 'Section',
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',

@@ -18,8 +18,10 @@ const PREFIXES = {
   'catalogue.md': 'C',
   'media.md': 'U',
   'money.md': 'M',
+  'newsletter.md': 'N',
   'office.md': 'O',
   'referrals.md': 'R',
+  'reports.md': 'G',
   'sessions.md': 'S',
   'site.md': 'P',
 } as const;

@@ -42,6 +42,12 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     to: '/orders?drift=true',
     isTrouble: true,
   },
+  'messages.open': {
+    title: (count) => plural(count, 'message waits for an answer', 'messages wait for an answer'),
+    text: 'Answers are promised within 48 business hours.',
+    act: 'Answer',
+    to: '/messages',
+  },
   'gift-cards.held': {
     title: (count) => plural(count, 'gift card is held', 'gift cards are held'),
     text: 'Inviter and colleague paid with one card. Release or void it.',
@@ -59,6 +65,19 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     text: 'Read what is new, and publish it.',
     act: 'Review',
     to: '/translations?submitted=true',
+  },
+  'newsletter.paused': {
+    title: (count) => plural(count, 'newsletter is paused', 'newsletters are paused'),
+    text: 'The rest of its readers wait. See why it stopped, then resume or cancel it.',
+    act: 'See issues',
+    to: '/newsletter?state=paused',
+    isTrouble: true,
+  },
+  'newsletter.scheduled': {
+    title: (count) => plural(count, 'newsletter goes out within a day', 'newsletters go out within a day'),
+    text: 'The last moment to read it once more.',
+    act: 'See issues',
+    to: '/newsletter?state=scheduled',
   },
   'jobs.failed': {
     title: (count) => plural(count, 'job failed', 'jobs failed'),

@@ -21,6 +21,7 @@ test.each([
   ['mod+k', press('k'), false],
   ['alt+arrowup', press('ArrowUp', { altKey: true }), true],
   ['escape', press('Escape'), true],
+  ['space', press(' '), true],
 ])('%s with %o matches: %s', (keys, pressed, matches) => {
   expect(matchesKeys(pressed, keys)).toBe(matches);
 });

@@ -2,7 +2,7 @@
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Whether a key press is a shortcut such as `j`, `?`, `escape`, `mod+k` or `alt+arrowup`; `mod` is Ctrl, or ⌘ on a Mac.
+ * Whether a key press is a shortcut such as `j`, `?`, `space`, `escape`, `mod+k` or `alt+arrowup`; `mod` is Ctrl, or ⌘ on a Mac.
  * Shift counts for letters only, because on some keyboards it is part of `?` or `>`.
  */
 export function matchesKeys(press: KeyPress, keys: string): boolean {
@@ -10,7 +10,7 @@ export function matchesKeys(press: KeyPress, keys: string): boolean {
   const key = parts.at(-1) ?? '';
   const has = (name: string) => parts.includes(name);
   return (
-    press.key.toLowerCase() === key &&
+    (press.key === ' ' ? 'space' : press.key.toLowerCase()) === key &&
     (press.ctrlKey || press.metaKey) === has('mod') &&
     press.altKey === has('alt') &&
     (!/^[a-z]$/.test(key) || press.shiftKey === has('shift'))

@@ -59,7 +59,11 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
 export function listenToKeyboard(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const isTyping = isInside(event.target, FIELD) || isInside(event.target, LAYER);
+    // The target of an editor in a shadow root is its host.
+    const target = event.composedPath()[0] ?? event.target;
+    const isTyping = isInside(target, FIELD) || isInside(target, LAYER);
+    // The space bar presses what has the focus.
+    if (event.key === ' ' && isInside(target, PRESSED)) return;
     const all = groups.toReversed().flatMap(({ shortcuts }) => shortcuts);
     const found = all.find(
       ({ keys, everywhere = false }) =>
@@ -74,6 +78,7 @@ export function listenToKeyboard(): () => void {
 }
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const PRESSED = 'button, a, summary, input, select, label, [role="tab"], [role="option"]';
 /** What lies over the screen has keys of its own. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 

@@ -22,9 +22,7 @@ export function measurePage(landing: string, thirdPartyUrl: string | null): void
     // Without the chunk no vitals are measured, and no error is shown.
     import('./measure-vitals.ts').then(({ measureVitals }) => measureVitals(recordVital)).catch(() => undefined);
   }, VITALS_DELAY_MS);
-  window.addEventListener(ANALYTICS_EVENT, (event) =>
-    add({ kind: 'event', ...(event as CustomEvent<AnalyticsEvent>).detail }),
-  );
+  window.addEventListener(ANALYTICS_EVENT, (event) => add((event as CustomEvent<AnalyticsEvent>).detail));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

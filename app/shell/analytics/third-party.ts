@@ -10,6 +10,8 @@ type Measure = Measures['data'][number];
 /** The page key instead of the path, which may contain a search or a token. */
 export function withoutPath(measure: Measure): object {
   if (measure.kind === 'event') return measure;
+  // The text of a search stays with us. (rules G10)
+  if (measure.kind === 'search') return { kind: 'search', found: measure.found };
   const { path, ...rest } = measure;
   return { ...rest, page: writePageKey(pageKey(path)) };
 }

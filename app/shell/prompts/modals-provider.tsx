@@ -18,7 +18,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
     () => ({
       show(modal: ModalStack[number]) {
         setStack((known) => showModal(known, modal));
-        recordEvent({ category: 'modal', label: modal.name });
+        recordEvent({ kind: 'event', category: 'modal', label: modal.name });
       },
       update: (modal: ModalStack[number]) => setStack((known) => updateModal(known, modal)),
       close: (name: ModalStack[number]['name']) => setStack((known) => closeModal(known, name)),

@@ -17,6 +17,8 @@ export const Conversation = defineResource('Conversation', {
     created: z.iso.datetime(),
     /** When the last message arrived. */
     received: z.iso.datetime(),
+    /** Until when the first message without an answer is answered as promised; null if none waits. */
+    due: z.iso.datetime().nullable(),
     /** The beginning of the last message. */
     excerpt: z.string(),
     /** Who has it, or answered or closed it last. */

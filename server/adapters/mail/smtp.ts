@@ -1,4 +1,4 @@
-import type { Mailer } from '#server/ports/mail.ts';
+import { type Mailer, RecipientRefused } from '#server/ports/mail.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 export type SmtpLimits = {
@@ -8,6 +8,8 @@ export type SmtpLimits = {
   silenceMs: number;
   /** The limit for one message, even if the server keeps responding slowly. */
   messageMs: number;
+  /** Connections that are kept open for further messages; ten unless given. */
+  connections?: number;
   /** How long further messages fail immediately after a server did not respond. */
   pauseMs: number;
 };
@@ -16,6 +18,16 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, messageMs: 60
 
 /** Nodemailer's codes for a server that was not reached, did not respond or closed the connection. */
 const OUTAGES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNRESET', 'ECONNREFUSED']);
+
+const CONNECTIONS = 10;
+/** Providers close connections that are used for too long. */
+const MESSAGES_PER_CONNECTION = 500;
+
+/** A permanent answer (5xx) to the recipient, before any content was sent. */
+const isRefusal = (error: unknown): boolean => {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+};
 
 export type SmtpMailer = Mailer & { close(): void };
 
@@ -29,13 +41,13 @@ export function createSmtpMailer({
   from: string;
   limits?: SmtpLimits;
 }): SmtpMailer {
-  const { connectMs, silenceMs, messageMs, pauseMs } = limits;
+  const { connectMs, silenceMs, messageMs, pauseMs, connections = CONNECTIONS } = limits;
   const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
   // The library is loaded with the first message: a process that sends none does not need its memory.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport(
-      { url, ...timeouts },
+      { url, ...timeouts, pool: true, maxConnections: connections, maxMessages: MESSAGES_PER_CONNECTION },
       {
         from,
         // A body must not make the process read a file or fetch a URL.
@@ -58,7 +70,13 @@ export function createSmtpMailer({
       opened ??= open();
       const transport = await opened;
       const signal = AbortSignal.timeout(messageMs);
-      await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
+      try {
+        await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
+      } catch (error) {
+        throw isRefusal(error)
+          ? new RecipientRefused('The mail server refuses the recipient', { cause: error })
+          : error;
+      }
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

@@ -10,8 +10,11 @@ import {
   listRetiredPublications,
   storeImportedRevisions,
 } from '#server/modules/authoring/index.ts';
+import { type CollectionMerge, storeMerged } from '#server/modules/collections/index.ts';
 import { addSynonymsToWords } from '#server/modules/search/index.ts';
 import type { DatabaseConnections } from '../database.ts';
+import { mergeOffice } from './collections/merge-office.ts';
+import { listEntryFiles, readEntries } from './collections/read-entries.ts';
 import { writePodcasts } from './episodes/write-podcasts.ts';
 import { type Folder, openFolder } from './files/folder.ts';
 import { type StoredFiles, type StoreNeeds, storeFiles, writeFiles } from './files/store-files.ts';
@@ -21,28 +24,38 @@ import type { Problem } from './problems.ts';
 import { writeAuthors, writeCategories, writePublications } from './publications/write-catalogue.ts';
 import { openParts, writeKeyPoints, writeMaterials, writeSections } from './publications/write-sections.ts';
 import { writeQuestions } from './questions/write-questions.ts';
-import { readLibrary } from './read-library.ts';
-import { type ImportReport, openReport } from './report.ts';
+import { readFolder } from './read-library.ts';
+import { type ImportReport, openReport, type ReportBook } from './report.ts';
 import { writeMemberships } from './site/write-memberships.ts';
 import { writeHomeBlocks, writeSite } from './site/write-site.ts';
 import { writeDrugNames, writeSearchDocuments, writeSynonyms } from './write-search.ts';
 
-/** `onProgress` receives progress lines. */
-export type ImportNeeds = StoreNeeds & Pick<Ctx, 'clock'> & { database: DatabaseConnections };
+/** `onProgress` receives progress lines; `overwrites` replaces what the office changed. (rules O72) */
+export type ImportNeeds = StoreNeeds & Pick<Ctx, 'clock'> & { database: DatabaseConnections; overwrites?: boolean };
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; problems: Problem[] };
 
 export async function importFolder(needs: ImportNeeds, path: string): Promise<ImportOutcome> {
   needs.onProgress(`Reading ${path}`);
-  const reading = readLibrary(path);
+  const folder = openFolder(path);
+  const reading = readFolder(folder);
   if (!reading.ok) return reading;
-  const report = await importLibrary(needs, { library: reading.library, folder: openFolder(path) });
-  return { ok: true, report };
+  const merged = await mergeOffice(needs, folder);
+  const after = merged.folder === folder ? reading : readFolder(merged.folder);
+  if (!after.ok) return after;
+  return { ok: true, report: await importLibrary(needs, { library: after.library, original: folder, ...merged }) };
 }
 
-type Source = { library: Library; folder: Folder };
+type Source = {
+  library: Library;
+  /** The folder with what the office changed. */
+  folder: Folder;
+  original: Folder;
+  merge: CollectionMerge;
+};
 
-async function importLibrary(needs: ImportNeeds, { library, folder }: Source): Promise<ImportReport> {
+async function importLibrary(needs: ImportNeeds, source: Source): Promise<ImportReport> {
+  const { library, folder } = source;
   needs.onProgress(
     `${library.publications.length} publications, ${library.podcasts.length} of them episodes: storing files`,
   );
@@ -51,17 +64,21 @@ async function importLibrary(needs: ImportNeeds, { library, folder }: Source): P
   needs.onProgress('Writing the library');
   const now = needs.clock.now();
   const sources = listImportedSources(library, folder, needs.clock.today());
-  const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, storedFiles, sources, now }));
+  const report = await needs.database.db.transaction((tx) =>
+    writeLibrary(tx, { ...source, storedFiles, sources, now }),
+  );
   if (!report.changed) return report;
   await notifyContentChange(needs.database);
   await needs.database.maintain();
   return report;
 }
 
-type Writing = { library: Library; storedFiles: StoredFiles; sources: ImportedSource[]; now: Date };
+type Writing = Source & { storedFiles: StoredFiles; sources: ImportedSource[]; now: Date };
 
-async function writeLibrary(tx: Tx, { library, storedFiles, sources, now }: Writing): Promise<ImportReport> {
+async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
+  const { library, storedFiles, sources, now } = writing;
   const report = openReport();
+  await storeEntries(tx, writing, report);
   const files = await writeFiles(tx, storedFiles, report);
   const parts = openParts(library, files, now);
   await writeMemberships(tx, library, report);
@@ -86,4 +103,10 @@ async function writeLibrary(tx: Tx, { library, storedFiles, sources, now }: Writ
   const outcome = report.close();
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);
   return outcome;
+}
+
+async function storeEntries(tx: Tx, { merge, original, now }: Writing, report: ReportBook): Promise<void> {
+  const files = new Map(listEntryFiles(original).map((path) => [path, original.read(path)]));
+  await storeMerged(tx, { merge, folder: readEntries(original), files, now });
+  for (const { collection, key } of merge.retained) report.retained({ kind: collection, name: key });
 }

@@ -24,17 +24,22 @@ import { readDocument } from './text/read-document.ts';
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
 
 /** Validates the whole folder: returns a library, or all problems with file, line and field. */
-export function readLibrary(path: string): LibraryReading {
-  const folder = openFolder(path);
+export const readLibrary = (path: string): LibraryReading => readFolder(openFolder(path));
+
+export function readFolder(folder: Folder): LibraryReading {
   const problems: Problem[] = [];
   const names = listNames(folder, problems);
   const draft = readDraft(folder, problems);
   checkDraft(folder, { draft, names }, problems);
+  if (folder.listFolders('publications').length === 0) {
+    problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
+  }
   const library = problems.length === 0 ? makeLibrary(folder, draft) : null;
   return library === null ? { ok: false, problems: sortProblems(problems) } : { ok: true, library };
 }
 
-type Names = { authors: Set<string>; publications: Set<number> };
+/** What the library has: of publications the numbers, of authors the slugs. */
+export type Names = { authors: Set<string>; publications: Set<number> };
 
 // Names are read from file names, so that an error in an author's file is not repeated for each lecture.
 function listNames(folder: Folder, problems: Problem[]): Names {
@@ -59,7 +64,8 @@ function listRecordable(publications: readonly PublicationDraft[], podcasts: rea
   return new Set([...sections, ...podcasts.map(({ front }) => String(front.value.number))]);
 }
 
-function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
+/** Reads every file of the folder. */
+export function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
   const yaml = <Value>(file: string, shape: z.ZodType<Value>) => readYamlFile(folder, { file, shape }, problems);
   const documents = <Front>(directory: string, shape: z.ZodType<Front>) =>
     readDocuments(folder, { directory, shape }, problems);
@@ -81,7 +87,8 @@ function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
   };
 }
 
-function checkDraft(
+/** Checks what the files say of each other. */
+export function checkDraft(
   folder: Folder,
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
@@ -105,9 +112,6 @@ function checkDraft(
   checkNumbers(draft.podcasts, names.publications, problems);
   checkTranslatedSlugs(draft.publications, problems);
   checkTexts(draft, problems);
-  if (folder.listFolders('publications').length === 0) {
-    problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
-  }
 }
 
 function listPortraits({ front }: NamedDocument<AuthorFront>): NamedPicture[] {

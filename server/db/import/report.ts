@@ -5,6 +5,8 @@ export type KindReport = {
   changed: { name: string; fields: string[] }[];
   removed: string[];
   unchanged: number;
+  /** What the office changed too, whose form stays. (rules O72) */
+  retained: string[];
 };
 
 export type ImportReport = { changed: boolean; kinds: KindReport[] };
@@ -15,12 +17,14 @@ export type ReportBook = {
   added(subject: Subject): void;
   removed(subject: Subject): void;
   unchanged(subject: Subject): void;
+  /** The office's form of a record stays, although the folder has another. */
+  retained(subject: Subject): void;
   /** An added record has no changed fields. */
   changed(subject: Subject, fields: readonly string[]): void;
   close(): ImportReport;
 };
 
-type RecordChange = { state: 'added' | 'removed' | 'kept'; fields: Set<string> };
+type RecordChange = { state: 'added' | 'removed' | 'kept'; fields: Set<string>; isRetained?: true };
 
 export function openReport(): ReportBook {
   const kinds = new Map<string, Map<string, RecordChange>>();
@@ -37,6 +41,9 @@ export function openReport(): ReportBook {
     },
     removed: (subject) => {
       fateOf(subject).state = 'removed';
+    },
+    retained: (subject) => {
+      fateOf(subject).isRetained = true;
     },
     unchanged: (subject) => {
       fateOf(subject);
@@ -62,12 +69,20 @@ function summarize(kind: string, fates: ReadonlyMap<string, RecordChange>): Kind
     removed: named('removed'),
     changed: changed.map(({ name, fields }) => ({ name, fields: [...fields] })),
     unchanged: unchanged.length - changed.length,
+    retained: all.filter(({ isRetained }) => isRetained).map(({ name }) => name),
   };
 }
 
 /** The report as lines for a terminal: counts per changed kind, then the changed fields of each record. */
 export function describeReport({ changed, kinds }: ImportReport): string[] {
-  if (!changed) return ['Nothing has changed.'];
+  const retained = kinds.flatMap(({ kind, retained: names }) => names.map((name) => `${kind} ${name}`));
+  return [
+    ...(changed ? describeChanges(kinds) : ['Nothing has changed.']),
+    ...retained.map((name) => `${name} stays as the office changed it; --overwrite replaces it`),
+  ];
+}
+
+function describeChanges(kinds: readonly KindReport[]): string[] {
   return kinds
     .filter(isTouched)
     .flatMap(({ kind, added, changed: altered, removed, unchanged }) => [

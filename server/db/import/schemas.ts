@@ -1,9 +1,8 @@
 /** The schemas of the library's files; unknown keys are rejected. (content/FORMAT.md) */
 import { z } from 'zod';
-import type { Permission } from '#domain/access/access-matrix.ts';
-import { ACCESS_MATRIX, AUDIO_FEED, UNLIMITED_DOWNLOADS } from '#domain/access/access-matrix.ts';
+import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { isTaxRate } from '#domain/membership/receipt.ts';
@@ -176,11 +175,6 @@ export type Synonyms = z.infer<typeof Synonyms>;
 export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
 export type Testimonial = z.infer<typeof Testimonials>[number];
 
-const isMembersOnly = (type: PublicationType): type is PublicationType & Permission =>
-  ACCESS_MATRIX[type].opensTo === 'permission';
-/** A tier grants publication types that need a permission, and extras; the other types need no membership. */
-export const PERMISSIONS = [...PUBLICATION_TYPES.filter(isMembersOnly), AUDIO_FEED, UNLIMITED_DOWNLOADS] as const;
-
 const count = z.int().min(0);
 const amount = z.int('must be a whole number of cents').min(0).transform(cents);
 
@@ -195,7 +189,7 @@ export const Memberships = z
       bestValue: z.boolean(),
       canGiveCredits: z.boolean(),
       credits: z.strictObject({ cme: count, newPerYear: count, sa: count }),
-      permissions: z.array(z.enum(PERMISSIONS)),
+      permissions: z.array(z.enum(TIER_PERMISSIONS)),
       prices: z.array(
         z.strictObject({
           rebillDays: z.literal(REBILL_DAYS, 'must be 365 or 1825'),

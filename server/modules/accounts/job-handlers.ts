@@ -8,7 +8,7 @@ import { passwordReset } from '#emails/account/password-reset.ts';
 import { verifyEmail } from '#emails/account/verify-email.ts';
 import { welcome } from '#emails/account/welcome.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
-import { sendEmail } from '#server/modules/email/index.ts';
+import { sendEmail, sentEmails } from '#server/modules/email/index.ts';
 import { endAuditDetails, verifyAudit } from './audit/verify-audit.ts';
 import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, findLinkById, makeLink } from './email-address/links.ts';
@@ -101,6 +101,7 @@ export const jobHandlers = handleJobs(jobs, {
     await deleteOldAttempts(db, now);
     await deleteExpiredLinks(db, before);
     await deleteEndedSessions(db, before);
+    await sentEmails.deleteOldSentEmails(db, new Date(now.getTime() - sentEmails.SENT_EMAIL_DAYS * DAY_MS));
   },
   checkAuditJob: async (ctx) => {
     const { brokenAt, entries } = await verifyAudit(ctx);

@@ -49,6 +49,10 @@ export const users = pgTable(
     index('users_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
     index('users_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('users_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    // Any part of an address before the @; lists of the office are paged by when an account was created.
+    index('users_email_part').using('gin', sql`split_part(lower(${table.email}), '@', 1) gin_trgm_ops`),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_profession').on(table.profession, table.createdAt, table.id),
     index('users_staff').on(table.id).where(sql`staff_roles <> '{}'`),
   ],
 );

@@ -4,7 +4,9 @@ import { officeCertificate } from './office/resource.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
+export { correctHolderName, listWithOtherName } from './certificates/correct-holder-name.ts';
 export { drawCertificates } from './certificates/print-certificate.ts';
+export { mailCertificateJob } from './jobs.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { sumCreditsSince } from './queries-credits-since.ts';

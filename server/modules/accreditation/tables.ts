@@ -51,6 +51,7 @@ export const creditLedger = pgTable(
     uniqueIndex('credit_ledger_claim_once')
       .on(table.evaluationId, table.correction)
       .where(sql`${table.kind} = 'claim'`),
+    index('credit_ledger_recorded').on(table.recordedAt),
     uniqueIndex('credit_ledger_reverse_once').on(table.reversesId).where(sql`${table.kind} = 'reversal'`),
   ],
 );
@@ -92,6 +93,7 @@ export const certificates = pgTable(
   },
   (table) => [
     uniqueIndex('certificates_claim_once').on(table.ledgerEntryId).where(sql`${table.replacedAt} is null`),
+    index('certificates_entry').on(table.ledgerEntryId, table.id),
     index('certificates_user').on(table.userId, table.issuedAt),
     index('certificates_publication').on(table.publicationId, table.id),
     index('certificates_revoked').on(table.id).where(sql`${table.revokedAt} is not null`),
@@ -106,18 +108,22 @@ export const statements = pgTable('statements', {
 });
 
 /** Requested only if credit is reported, and deleted with the account. (rules L17) */
-export const identifiers = pgTable('identifiers', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  npi: text(),
-  licenceNumber: text(),
-  licenceState: text(),
-  boardNumber: text(),
-  birthMonth: smallint(),
-  birthDay: smallint(),
-  updatedAt: instant().notNull(),
-});
+export const identifiers = pgTable(
+  'identifiers',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    npi: text(),
+    licenceNumber: text(),
+    licenceState: text(),
+    boardNumber: text(),
+    birthMonth: smallint(),
+    birthDay: smallint(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('identifiers_npi').on(table.npi), index('identifiers_licence').on(table.licenceNumber)],
+);
 
 /** Every consent decision, in order; the last one applies. */
 export const consents = pgTable(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/growth.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { recordMeasures } from './record-measures.ts';
 import { recordVisits } from './record-visits.ts';
 
@@ -17,4 +18,9 @@ function mountAnalytics(api: Api): void {
   });
 }
 
-export const analyticsModule: Module = { name: 'analytics', projections: [], jobs: [], routes: mountAnalytics };
+export const analyticsModule: Module = {
+  name: 'analytics',
+  projections: [],
+  jobs: jobHandlers,
+  routes: mountAnalytics,
+};

@@ -5,11 +5,12 @@ import { pageKey, writePageKey } from '#domain/analytics/page-key.ts';
 import { vitalBucket } from '#domain/analytics/vitals.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findContent } from './queries-content.ts';
+import { recordMissedSearches } from './record-searches.ts';
 import { dailyCounts } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 type Measure = Measures['data'][number];
-type CountKey = { kind: Measure['kind']; page: string; name: string; step: number };
+type CountKey = { kind: 'view' | 'vital' | 'event'; page: string; name: string; step: number };
 
 /**
  * Adds to today's counts. Unknown content is counted only by its kind, so that callers cannot create arbitrary rows.
@@ -18,6 +19,7 @@ export async function recordMeasures({ db, clock }: Needs, { lang, data }: Measu
   const views = data.filter((measure) => measure.kind === 'view').map(({ path }) => pageKey(path));
   const known = await findContent(db, views);
   const day = clock.today();
+  await recordMissedSearches(db, { day, lang, data });
   const counted = countSame(data.map((measure) => countKeyOf(measure, known)));
   if (counted.length === 0) return;
   await db
@@ -37,6 +39,8 @@ export async function recordMeasures({ db, clock }: Needs, { lang, data }: Measu
 }
 
 function countKeyOf(measure: Measure, known: ReadonlySet<string>): CountKey {
+  if (measure.kind === 'search')
+    return { kind: 'event', page: 'search', name: measure.found > 0 ? 'found' : 'missed', step: 0 };
   if (measure.kind === 'event') return { kind: 'event', page: measure.category, name: measure.label, step: 0 };
   const key = pageKey(measure.path);
   if (measure.kind === 'vital') {

@@ -48,3 +48,15 @@ export const dailyCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.lang, table.page, table.name, table.step] })],
 );
+
+/** The texts of searches that found nothing, per day; nothing in them identifies a person. (rules G10) */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date().$type<PlainDate>().notNull(),
+    lang: text().notNull(),
+    text: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.lang, table.text] })],
+);

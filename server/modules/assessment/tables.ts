@@ -45,6 +45,7 @@ export const attempts = pgTable(
       .on(table.userId, table.publicationId)
       .where(sql`${table.status} = 'APPROVED' and not ${table.practice}`),
     index('attempts_publication').on(table.publicationId, table.attempt),
+    index('attempts_submitted').on(table.submittedAt),
   ],
 );
 
@@ -162,5 +163,8 @@ export const acknowledgements = pgTable(
     version: text().notNull(),
     shownAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
+  (table) => [
+    uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version),
+    index('acknowledgements_shown').on(table.shownAt),
+  ],
 );

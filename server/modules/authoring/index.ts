@@ -4,6 +4,7 @@ import { mountQuestions } from './questions/routes.ts';
 import { officePublication, revision } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
 
+export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
 export * as xml from './question-formats/read-xml.ts';
 export { replaceTranslations } from './revisions/replace-translations.ts';

@@ -55,7 +55,14 @@ export function listPaidTerms(db: Queryable, userId: number, now: Date): Promise
     })
     .from(membershipTerms)
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
-    .where(and(eq(membershipTerms.userId, userId), isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now)))
+    .where(
+      and(
+        eq(membershipTerms.userId, userId),
+        eq(membershipTerms.source, 'order'),
+        isNull(membershipTerms.endedAt),
+        gt(membershipTerms.endsAt, now),
+      ),
+    )
     .orderBy(asc(membershipTerms.startsAt), asc(membershipTerms.id));
 }
 

@@ -125,6 +125,9 @@ export const orders = pgTable(
     index('orders_reference').on(table.providerReference),
     index('orders_upgrades').on(table.createdAt, table.id).where(sql`upgrade`),
     index('orders_renewals').on(table.createdAt, table.id).where(sql`continues_at is not null`),
+    // The reports count the payments and refunds of a day.
+    index('orders_paid').on(table.paidAt).where(sql`paid_at is not null`),
+    index('orders_refunded').on(table.refundedAt).where(sql`refunded_at is not null`),
     index('orders_disputed').on(table.createdAt, table.id).where(sql`disputed_at is not null`),
   ],
 );
@@ -319,5 +322,9 @@ export const giftCards = pgTable(
     providerReference: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('gift_cards_user').on(table.userId), index('gift_cards_due').on(table.status, table.dueOn)],
+  (table) => [
+    index('gift_cards_user').on(table.userId),
+    index('gift_cards_due').on(table.status, table.dueOn),
+    index('gift_cards_sent').on(table.sentAt).where(sql`sent_at is not null`),
+  ],
 );

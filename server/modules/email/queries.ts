@@ -11,3 +11,13 @@ export const isSuppressed = async (db: Queryable, email: string): Promise<boolea
 /** When and why an address was suppressed. */
 export const listSuppressions = (db: Queryable, email: string) =>
   db.select({ why: suppressions.why, since: suppressions.createdAt }).from(suppressions).where(matchesAddress(email));
+
+/** Stops emails to an address; one that is stopped already keeps its reason. */
+export async function suppressAddress(db: Queryable, email: string, at: Date): Promise<void> {
+  await db.insert(suppressions).values({ email, why: 'office', source: 'office', createdAt: at }).onConflictDoNothing();
+}
+
+/** Allows emails to an address again. */
+export async function unsuppressAddress(db: Queryable, email: string): Promise<void> {
+  await db.delete(suppressions).where(matchesAddress(email));
+}

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { markReported } from './sent-emails.ts';
 import { suppressions } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'mailNotices'>;
@@ -18,5 +19,6 @@ export async function receiveMailNotices(ctx: Needs, { rawBody, headers }: Signe
     .insert(suppressions)
     .values(notices.map((notice) => ({ ...notice, createdAt })))
     .onConflictDoNothing();
+  for (const { email, why } of notices) await markReported(ctx, { email, state: why });
   ctx.log.info({ event: 'email.suppressed', addresses: notices.length });
 }

@@ -6,6 +6,7 @@ import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { readEmailContext } from './email-context.ts';
 import { isSuppressed } from './queries.ts';
+import { recordSentEmail } from './sent-emails.ts';
 
 /** The dependencies of sending an email. */
 export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
@@ -27,6 +28,9 @@ export type OutgoingEmail = {
   write(envelope: EmailContext, page: PageUrl): RenderedEmail;
 };
 
+/** The deliveries of an issue are recorded with it; of a deleted account no address is kept. (rules O45) */
+const NOT_RECORDED: readonly EmailCategory[] = ['newsletter-issue', 'account-deleted'];
+
 /** Sends an email in its recipient's language; returns whether it was sent, or withheld. (rules P46) */
 export async function sendEmail(
   ctx: EmailNeeds,
@@ -46,5 +50,7 @@ export async function sendEmail(
     ...(headers === undefined ? {} : { headers }),
     ...(repliesToOffice ? { replyTo: envelope.sender.supportEmail } : {}),
   });
+  if (!NOT_RECORDED.includes(category))
+    await recordSentEmail(ctx, { email: to.email, category, subject: mail.subject });
   return true;
 }

@@ -17,7 +17,6 @@ const hashOf = ({ secret }: Pick<Ctx, 'secret'>, email: string): string =>
 /** Which of these addresses belong to accounts that have or had a paid membership, in lower case. (rules R3) */
 export async function listMemberAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
   const address = sql<string>`lower(${users.email})`;
-  const held = db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id));
   const rows = await db
     .select({ address })
     .from(users)
@@ -27,7 +26,7 @@ export async function listMemberAddresses(db: Queryable, emails: readonly string
           address,
           emails.map((email) => email.toLowerCase()),
         ),
-        exists(held),
+        hasPaid(db),
       ),
     );
   return new Set(rows.map((row) => row.address));
@@ -52,8 +51,14 @@ export async function listPaidAddresses(
   return new Set([...known, ...rows.flatMap(({ hash }) => addressOf.get(hash) ?? [])]);
 }
 
+/** A term that the office granted is no payment. (rules M41) */
 const hasPaid = (db: Queryable) =>
-  exists(db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id)));
+  exists(
+    db
+      .select({ id: membershipTerms.id })
+      .from(membershipTerms)
+      .where(and(eq(membershipTerms.userId, users.id), eq(membershipTerms.source, 'order'))),
+  );
 
 /**
  * Records the addresses of an account that ever paid, the known former ones included. Trap: call it before the account

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
-import { END_REASONS } from '#domain/membership/held-membership.ts';
+import { END_REASONS, TERM_SOURCES } from '#domain/membership/held-membership.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -90,9 +91,19 @@ export const membershipTerms = pgTable(
     replacedById: integer().references((): AnyPgColumn => membershipTerms.id),
     /** The terms whose unused value this one took over when it was bought. */
     fundedBy: integer().array().notNull().default([]),
+    /** An order paid for it, or the office granted it: purchases, renewals and refunds ignore granted terms. (rules M40) */
+    source: text({ enum: TERM_SOURCES }).notNull().default('order'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('membership_terms_user').on(table.userId, table.endsAt)],
+  (table) => [
+    index('membership_terms_user').on(table.userId, table.endsAt),
+    // The office filters people by their membership.
+    index('membership_terms_tier').on(table.membershipId, table.endsAt),
+    // The reports count the terms that begin and end on a day.
+    index('membership_terms_starts').on(table.startsAt),
+    index('membership_terms_ends').on(table.endsAt),
+    index('membership_terms_ended').on(table.endedAt).where(sql`ended_at is not null`),
+  ],
 );
 
 /**

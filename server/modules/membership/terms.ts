@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { EndReason } from '#domain/membership/held-membership.ts';
+import type { EndReason, TermSource } from '#domain/membership/held-membership.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';
@@ -13,6 +13,7 @@ export type NewTerm = {
   currency: string;
   /** The terms whose unused value it takes over. */
   fundedBy?: number[];
+  source?: TermSource;
   at: Date;
 };
 
@@ -69,7 +70,12 @@ export async function setGrace(tx: Tx, { userId, endsAt, until }: Grace): Promis
     .update(membershipTerms)
     .set({ graceUntil: until })
     .where(
-      and(eq(membershipTerms.userId, userId), eq(membershipTerms.endsAt, endsAt), isNull(membershipTerms.endedAt)),
+      and(
+        eq(membershipTerms.userId, userId),
+        eq(membershipTerms.source, 'order'),
+        eq(membershipTerms.endsAt, endsAt),
+        isNull(membershipTerms.endedAt),
+      ),
     );
 }
 

@@ -5,6 +5,9 @@ import { sendIssue } from './issues/send-issue.ts';
 import { writeIssue } from './issues/write-issue.ts';
 import * as jobs from './jobs.ts';
 import { findSubscription } from './queries.ts';
+import { runIssue } from './sending/run-issue.ts';
+import { sendTest } from './sending/send-test.ts';
+import { startIssues } from './sending/start-issues.ts';
 import { confirmToken, unsubscribeHeaders, unsubscribeToken } from './tokens.ts';
 
 export const jobHandlers = handleJobs(jobs, {
@@ -27,4 +30,7 @@ export const jobHandlers = handleJobs(jobs, {
   },
   writeIssueJob: (ctx) => writeIssue(ctx),
   sendIssueJob: (ctx, batch) => sendIssue(ctx, batch),
+  startIssuesJob: (ctx) => startIssues(ctx),
+  runIssueJob: (ctx, issue) => runIssue(ctx, issue),
+  testIssueJob: (ctx, test) => sendTest(ctx, test),
 });

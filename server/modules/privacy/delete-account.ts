@@ -10,17 +10,20 @@ import { dataExports, erasures } from './tables.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'secret' | 'viewer' | 'sessionId' | 'address' | 'log'>;
 
-/**
- * Deletes the caller's account: ends sessions, deletes personal data, and releases the email address. Records of credit
- * and payments stay, reduced to what they require. Idempotent. (rules P53)
- */
+/** Deletes the caller's account. (rules P53) */
 export async function deleteAccount(ctx: Needs, password: string): Promise<void> {
-  const {
-    id: userId,
-    email,
-    firstName,
-    emailVerifiedAt,
-  } = await verifyPassword(ctx, { password, attribute: 'password' });
+  await eraseAccount(ctx, { account: await verifyPassword(ctx, { password, attribute: 'password' }) });
+}
+
+type Erasure = { account: Awaited<ReturnType<typeof verifyPassword>>; reason?: string };
+
+/**
+ * Deletes an account, by its owner or, on request and with a reason, by the office: ends sessions, deletes personal data,
+ * and releases the email address. Records of credit and payments stay, reduced to what they require. Idempotent. (rules
+ * P53, O48)
+ */
+export async function eraseAccount(ctx: Omit<Needs, 'sessionId'>, { account, reason }: Erasure): Promise<void> {
+  const { id: userId, email, firstName, emailVerifiedAt } = account;
   const at = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const erasure = { userId, erasedAt: at, email, name: greetingName({ firstName, emailVerifiedAt }) };
@@ -33,7 +36,8 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     await deleteStoredResponses(tx, userId);
     // A job deletes the files after the commit.
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
-    await recordAuditEntry(tx, ctx, { action: 'user.deleted', subjectType: 'User', subjectId: userId });
+    const detail = reason === undefined ? {} : { detail: { reason } };
+    await recordAuditEntry(tx, ctx, { action: 'user.deleted', subjectType: 'User', subjectId: userId, ...detail });
     const jobs = ctx.jobs.within(tx);
     await jobs.send(removeExportsJob, {});
     await jobs.send(confirmErasureJob, { erasureId: first.id, language });

@@ -3,6 +3,9 @@ import { jobHandlers } from './job-handlers.ts';
 import { dataExport } from './resource.ts';
 import { mountPrivacy } from './routes.ts';
 
+export { eraseAccount } from './delete-account.ts';
+export { requestExportOf } from './request-export.ts';
+
 export const privacyModule: Module = {
   name: 'privacy',
   projections: [dataExport],

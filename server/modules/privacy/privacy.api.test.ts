@@ -66,6 +66,7 @@ const RETAINED = [
   ...['audit_entries', 'erasures'],
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
   ...['translation_comments', 'translation_progress', 'translation_terms', 'translation_texts'],
+  ...['collection_entries', 'newsletter_issues'],
   // Uploads end after a day; files stay, with the number of a deleted account.
   ...['assets', 'uploads'],
 ];

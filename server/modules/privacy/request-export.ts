@@ -8,9 +8,14 @@ import { dataExports } from './tables.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
-/** Queues an export of the caller's personal data; returns the existing one if requested within a day. (rules P52) */
-export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
-  const { id: userId } = viewer;
+/** Queues an export of the caller's personal data. (rules P52) */
+export const requestExport = (ctx: Needs): Promise<ExportRow> => requestExportOf(ctx, ctx.viewer.id);
+
+/** Queues an export of an account's personal data; returns the existing one if requested within a day. (rules P52) */
+export async function requestExportOf(
+  { db, clock, jobs, log }: Omit<Needs, 'viewer'>,
+  userId: number,
+): Promise<ExportRow> {
   const account = await findAccount(db, userId);
   // The link is emailed to the address, and some data is found by it.
   if (account === null || account.emailVerifiedAt === null) throw new Failure('export.unverified');

@@ -23,6 +23,9 @@ export const referrals = pgTable(
   },
   (table) => [
     uniqueIndex('referrals_once').on(table.inviterId, sql`lower(${table.referredEmail})`),
+    index('referrals_created').on(table.createdAt),
+    index('referrals_applied').on(table.appliedAt).where(sql`applied_at is not null`),
+    index('referrals_refunded').on(table.refundedAt).where(sql`refunded_at is not null`),
     index('referrals_email').on(sql`lower(${table.referredEmail})`, table.createdAt),
   ],
 );

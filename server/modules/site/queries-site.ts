@@ -16,7 +16,7 @@ export const listLinks = (db: Queryable) =>
     .orderBy(asc(siteLinks.kind), asc(siteLinks.position));
 
 export const listHomeBlocks = (db: Queryable): Promise<HomeBlockRow[]> =>
-  db.select().from(homeBlocks).orderBy(asc(homeBlocks.id));
+  db.select().from(homeBlocks).orderBy(asc(homeBlocks.position), asc(homeBlocks.id));
 
 export async function listBlockPublicationLinks(db: Queryable, ids: readonly number[]): Promise<Links> {
   const rows = await db
@@ -28,7 +28,7 @@ export async function listBlockPublicationLinks(db: Queryable, ids: readonly num
 }
 
 export const listTestimonials = (db: Queryable): Promise<TestimonialRow[]> =>
-  db.select().from(testimonials).orderBy(asc(testimonials.id));
+  db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 
 export async function findPage(db: Queryable, slug: string): Promise<PageRow | null> {
   const [row] = await db.select().from(pages).where(eq(pages.slug, slug));

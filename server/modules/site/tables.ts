@@ -9,6 +9,7 @@ export const homeBlocks = pgTable('home_blocks', {
   body: text().notNull(),
   /** The actions and types of the block, as in the content file. */
   detail: jsonb().$type<HomeBlockDetail>().notNull(),
+  position: smallint().notNull().default(0),
   translations: jsonb().$type<Translations<HomeBlockTexts>>().notNull().default({}),
 });
 
@@ -37,6 +38,7 @@ export const testimonials = pgTable('testimonials', {
   id: integer().primaryKey(),
   role: text().notNull(),
   quote: text().notNull(),
+  position: smallint().notNull().default(0),
   translations: jsonb().$type<Translations<{ role: string; quote: string }>>().notNull().default({}),
 });
 

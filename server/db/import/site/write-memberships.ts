@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import type { Library } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
-import { type MembershipTier, PERMISSIONS } from '#server/db/import/schemas.ts';
+import type { MembershipTier } from '#server/db/import/schemas.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipPermissions, memberships, permissions, prices } from '#server/modules/membership/tables.ts';
 import { translationsOf } from './translations-of.ts';
@@ -61,7 +62,7 @@ type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
 async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
   await reconcile<typeof permissions.$inferInsert, typeof permissions.$inferSelect>(
     {
-      wanted: PERMISSIONS.map((code) => ({ code, name: messagesAt('en', 'labels.permissions')[code] })),
+      wanted: TIER_PERMISSIONS.map((code) => ({ code, name: messagesAt('en', 'labels.permissions')[code] })),
       found: await tx.select().from(permissions),
       keyOf: ({ code }) => code,
       describe: ({ code }) => ({ kind: 'permission', name: code }),

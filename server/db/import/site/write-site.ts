@@ -24,7 +24,7 @@ export async function writeSite(tx: Tx, library: Library, report: ReportBook): P
 }
 
 // Configuration has other writers too, so keys that are not in the folder stay.
-async function writeConfigs(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+export async function writeConfigs(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await reconcile(
     {
       wanted: Object.entries(library.site.config).map(([key, value]) => ({
@@ -45,7 +45,7 @@ async function writeConfigs(tx: Tx, library: Library, report: ReportBook): Promi
   );
 }
 
-async function writeLinks(tx: Tx, { site }: Library, report: ReportBook): Promise<void> {
+export async function writeLinks(tx: Tx, { site }: Library, report: ReportBook): Promise<void> {
   const isRow = (row: { kind: 'social' | 'podcast-app'; slug: string }) =>
     and(eq(siteLinks.kind, row.kind), eq(siteLinks.slug, row.slug));
   await reconcile<typeof siteLinks.$inferInsert, typeof siteLinks.$inferSelect>(
@@ -67,11 +67,11 @@ async function writeLinks(tx: Tx, { site }: Library, report: ReportBook): Promis
   );
 }
 
-async function writeTestimonials(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+export async function writeTestimonials(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await reconcile(
     {
-      wanted: library.testimonials.map(({ number, role, quote }) => ({
-        ...{ id: number, role, quote },
+      wanted: library.testimonials.map(({ number, role, quote }, position) => ({
+        ...{ id: number, role, quote, position },
         translations: translationsOf(
           library,
           (texts) => texts.testimonials[number],
@@ -95,7 +95,7 @@ async function writeTestimonials(tx: Tx, library: Library, report: ReportBook): 
   );
 }
 
-async function writePages(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+export async function writePages(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await reconcile(
     {
       wanted: library.pages,
@@ -121,8 +121,9 @@ export async function writeHomeBlocks(tx: Tx, library: Library, report: ReportBo
   const { site } = library;
   await reconcile<typeof homeBlocks.$inferInsert, typeof homeBlocks.$inferSelect>(
     {
-      wanted: site.homeBlocks.map((block) => ({
+      wanted: site.homeBlocks.map((block, position) => ({
         ...pickShown(block),
+        position,
         detail: makeDetail(block),
         translations: translationsOf(
           library,

@@ -5,7 +5,9 @@ import { OPTIONAL_EMAILS, type OptionalEmail } from '#domain/email/email-categor
 import type { Ctx, Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { emailSettings } from '#server/modules/accounts/tables.ts';
-import { listSuppressions, type Recipient } from '#server/modules/email/index.ts';
+import { listSuppressions, type Recipient, sentEmails } from '#server/modules/email/index.ts';
+
+const MAX_EXPORTED = 5_000;
 
 type EmailSettings = { language: Language; off: readonly OptionalEmail[] };
 
@@ -75,10 +77,13 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
   return {
     settings: await findSettings(db, userId),
     suppressed: isVerified ? await listSuppressions(db, account.email) : [],
+    sent: isVerified ? await sentEmails.listSentEmails(db, account.email, MAX_EXPORTED) : [],
   };
 }
 
 /** Suppressions stay: without them a new account of the same address would be emailed again. (rules P53) */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account !== null) await sentEmails.deleteSentEmails(tx, account.email);
   await tx.delete(emailSettings).where(eq(emailSettings.userId, userId));
 }

@@ -57,5 +57,9 @@ export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
 }
 
 /** The year of issue, the ledger id of the claim, and for a reissue its edition. */
-const certificateNumber = ({ issuedIn, ledgerEntryId, edition = 1 }: Issue): string =>
+export const certificateNumber = ({
+  issuedIn,
+  ledgerEntryId,
+  edition = 1,
+}: Pick<Issue, 'issuedIn' | 'ledgerEntryId' | 'edition'>): string =>
   `R-${issuedIn}-${String(ledgerEntryId).padStart(6, '0')}${edition === 1 ? '' : `-${edition}`}`;

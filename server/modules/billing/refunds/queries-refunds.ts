@@ -29,7 +29,7 @@ export async function listTermsWithOrders(db: Queryable, userId: number): Promis
     .from(membershipTerms)
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
     .leftJoin(orders, eq(orders.termId, membershipTerms.id))
-    .where(eq(membershipTerms.userId, userId))
+    .where(and(eq(membershipTerms.userId, userId), eq(membershipTerms.source, 'order')))
     .orderBy(asc(membershipTerms.id));
   return rows.map(({ valueCents, chargedBackAt, ...row }) => ({
     ...row,

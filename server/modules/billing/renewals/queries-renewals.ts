@@ -36,6 +36,7 @@ export async function listRenewals(db: Queryable, { after, until }: Window, acco
     .where(
       and(
         eq(renewals.renews, true),
+        eq(membershipTerms.source, 'order'),
         isNull(membershipTerms.endedAt),
         'userId' in accounts ? eq(renewals.userId, accounts.userId) : gt(renewals.userId, accounts.afterUserId),
       ),

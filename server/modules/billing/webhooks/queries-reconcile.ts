@@ -75,7 +75,12 @@ export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<Ru
     .from(membershipTerms)
     .leftJoin(orders, eq(orders.termId, membershipTerms.id))
     .where(
-      and(isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now), inArray(membershipTerms.userId, refunded)),
+      and(
+        eq(membershipTerms.source, 'order'),
+        isNull(membershipTerms.endedAt),
+        gt(membershipTerms.endsAt, now),
+        inArray(membershipTerms.userId, refunded),
+      ),
     )
     .orderBy(asc(membershipTerms.id));
 }

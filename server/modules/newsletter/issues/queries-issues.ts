@@ -45,12 +45,14 @@ const issueColumns = {
 };
 
 export async function findIssue(db: Queryable, id: number): Promise<Issue | null> {
-  const [row] = await db.select(issueColumns).from(newsletterIssues).where(eq(newsletterIssues.id, id));
-  // The column stores a date.
-  return row === undefined ? null : { ...row, issuedOn: row.issuedOn };
+  const [row] = await db
+    .select(issueColumns)
+    .from(newsletterIssues)
+    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.kind, 'automatic')));
+  return row === undefined || row.issuedOn === null ? null : { ...row, issuedOn: row.issuedOn };
 }
 
-/** Issues created since then that have pending deliveries, oldest first. */
+/** Automatic issues created since then that have pending deliveries, oldest first. */
 export async function listUnfinishedIssues(db: Queryable, since: Date): Promise<number[]> {
   const waiting = db
     .select({ id: newsletterDeliveries.subscriptionId })
@@ -59,7 +61,7 @@ export async function listUnfinishedIssues(db: Queryable, since: Date): Promise<
   const rows = await db
     .select({ id: newsletterIssues.id })
     .from(newsletterIssues)
-    .where(and(gte(newsletterIssues.createdAt, since), exists(waiting)))
+    .where(and(eq(newsletterIssues.kind, 'automatic'), gte(newsletterIssues.createdAt, since), exists(waiting)))
     .orderBy(asc(newsletterIssues.id));
   return rows.map(({ id }) => id);
 }

@@ -62,6 +62,8 @@ const writeDeliveries = (tx: Tx, issueId: number) =>
         subscriptionId: subscriptions.id,
         status: sql<'waiting'>`'waiting'`.as('status'),
         doneAt: sql<Date | null>`NULL::timestamptz`.as('done_at'),
+        language: sql<'en'>`'en'`.as('language'),
+        attempts: sql<number>`0`.as('attempts'),
       })
       .from(subscriptions)
       .where(eq(subscriptions.status, 'confirmed')),

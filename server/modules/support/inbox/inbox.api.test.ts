@@ -98,6 +98,41 @@ describe('a message (rules O10)', () => {
   });
 });
 
+describe('the answer (rules O40)', () => {
+  const dueOf = async (id: number) => (await read(id)).due;
+  const waiting = async () =>
+    (await slice.api.get('/api/admin/today/', lucia.headers)).body.data.waiting.find(
+      ({ kind }: { kind: string }) => kind === 'messages.open',
+    );
+
+  test('is due 48 business hours after the first message without one', async () => {
+    slice.clock.moveTo('2026-11-23T15:00:00Z');
+    lucia = await slice.given.staff({ roles: ['support'] });
+    await write();
+    slice.clock.moveTo('2026-11-23T15:30:00Z');
+    await write({ text: 'Anyone?' });
+
+    expect(await dueOf(1)).toBe('2026-11-25T15:00:00.000Z');
+    expect(await waiting()).toMatchObject({
+      ...{ count: 1, since: '2026-11-23T15:00:00.000Z', due: '2026-11-25T15:00:00.000Z' },
+    });
+  });
+
+  test('is not due once the conversation is answered or closed, and again from a further message', async () => {
+    slice.clock.moveTo('2026-11-23T15:00:00Z');
+    lucia = await slice.given.staff({ roles: ['support'] });
+    await write();
+    await answer(1);
+    expect([await dueOf(1), await waiting()]).toEqual([null, undefined]);
+
+    slice.clock.moveTo('2026-11-23T15:30:00Z');
+    await write({ text: 'Thank you. And this?' });
+    expect(await dueOf(1)).toBe('2026-11-25T15:30:00.000Z');
+    await set(1, 'closed');
+    expect(await dueOf(1)).toBeNull();
+  });
+});
+
 describe('a conversation (rules O11)', () => {
   test('is taken by one person, until it is put back', async () => {
     await write();

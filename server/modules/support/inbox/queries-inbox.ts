@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { ConversationState } from '#domain/support/conversation.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -24,12 +24,20 @@ export type ConversationEntry = Name & {
   emailedAt: Date | null;
 };
 export type ConversationRow = typeof conversations.$inferSelect &
-  Name & { accountId: number | null; excerpt: string; entries?: ConversationEntry[] };
+  Name & { accountId: number | null; excerpt: string; waitingSince: Date | null; entries?: ConversationEntry[] };
 
 /** As much of the last message as a list shows. */
 const EXCERPT_LENGTH = 200;
 
+const OPEN_STATES = ['new', 'taken'] as const;
 const taker = aliasedTable(users, 'taker');
+/** When the first message after the last answer arrived; null unless the conversation is open. (rules O40) */
+const waitingSince = sql<Date | null>`case when ${inArray(conversations.state, [...OPEN_STATES])} then (
+  select min(message.created_at) from ${supportRequests} message where message.conversation_id = ${conversations.id}
+    and message.created_at > coalesce((select max(answer.created_at) from ${conversationEntries} answer
+      where answer.conversation_id = ${conversations.id} and answer.kind = 'answer'), '-infinity')) end`.mapWith(
+  conversations.createdAt,
+);
 const columns = {
   id: conversations.id,
   userId: conversations.userId,
@@ -46,6 +54,7 @@ const columns = {
   lastName: taker.lastName,
   accountId: sql<number | null>`coalesce(${conversations.userId}, (select account.id from ${users} account
     where lower(account.email) = lower(${conversations.email}) and account.deleted_at is null))`,
+  waitingSince,
   excerpt: sql<string>`coalesce((select left(message.body, ${EXCERPT_LENGTH}) from ${supportRequests} message
     where message.conversation_id = ${conversations.id} order by message.id desc limit 1), '')`,
 };
@@ -68,6 +77,18 @@ export async function listConversations(
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(size + 1);
   return pageBehind(rows, size, ({ id, lastMessageAt }) => ({ value: lastMessageAt.toISOString(), id }));
+}
+
+/** The open conversations: how many, and when the oldest message without an answer arrived. (rules O31, O40) */
+export async function countOpenConversations(db: Queryable): Promise<{ count: number; since: Date | null }> {
+  const open = db
+    .select({ since: waitingSince.as('since') })
+    .from(conversations)
+    .where(inArray(conversations.state, [...OPEN_STATES]))
+    .as('open');
+  const since = sql<Date | null>`min(${open.since})`.mapWith(conversations.createdAt);
+  const [row] = await db.select({ count: count(), since }).from(open);
+  return row ?? { count: 0, since: null };
 }
 
 /** A conversation with its entries, oldest first; null if there is none. */

@@ -1,4 +1,5 @@
 import { writeName } from '#domain/shared/person-name.ts';
+import { answerDue } from '#domain/support/answer-due.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { AnswerTemplateRow } from './answer-templates.ts';
 import type { ConversationEntry, ConversationRow } from './queries-inbox.ts';
@@ -6,7 +7,7 @@ import type { ConversationEntry, ConversationRow } from './queries-inbox.ts';
 export const conversation = project<'Conversation', ConversationRow>({
   type: 'Conversation',
   id: (row) => row.id,
-  attributes: (row) => ({
+  attributes: (row, { clock }) => ({
     state: row.state,
     subject: row.subject,
     name: row.name,
@@ -14,6 +15,7 @@ export const conversation = project<'Conversation', ConversationRow>({
     lang: row.language,
     created: row.createdAt.toISOString(),
     received: row.lastMessageAt.toISOString(),
+    due: row.waitingSince === null ? null : answerDue(row.waitingSince, clock.zone).toISOString(),
     excerpt: row.excerpt,
     taken_by: colleague(row.takenBy, row),
     person: row.accountId === null ? null : { id: String(row.accountId), proven: row.userId !== null },

@@ -1,0 +1,88 @@
+/** The state of an entry while it is edited: values, errors by field, and a version that someone else may have raised. */
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#client/api/api-error.ts';
+import { formatIssues } from '#client/forms/assign-errors.ts';
+import type { CollectionName } from '#domain/authoring/collections.ts';
+import type { TranslationLanguage, Translations } from '#domain/catalogue/languages.ts';
+import type { Fields } from './field.ts';
+
+export type EntryValues = { value: Fields; translations: Translations<Fields> };
+
+/** Errors by field, those of a translation by `de.name`; the empty name is the whole form. */
+export type EntryErrors = Readonly<Record<string, string>>;
+
+const loadForms = async () => (await import('#contract/forms/collections.ts')).ENTRY_FORMS;
+
+export function useEntryForm(collection: CollectionName, initial: EntryValues) {
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  useLeaveWarning(isDirty);
+
+  const setTexts = (language: TranslationLanguage, fields: Fields | undefined) => {
+    const { [language]: _before, ...others } = values.translations;
+    setValues({ ...values, translations: fields === undefined ? others : { ...others, [language]: fields } });
+  };
+  /** Validates as the server does; false if there are errors, which are then shown. */
+  const check = async (): Promise<boolean> => {
+    const found = validate((await loadForms())[collection], values);
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+  return {
+    values,
+    errors,
+    isDirty,
+    setValue: (value: Fields) => setValues({ ...values, value }),
+    setTexts,
+    check,
+    showFailure: (error: unknown) => setErrors(readFailure(error)),
+    /** The values as the server has them now. */
+    accept: (next: EntryValues) => {
+      setSaved(next);
+      setValues(next);
+      setErrors({});
+    },
+  };
+}
+
+type Form = { value: z.ZodObject; texts?: z.ZodObject };
+
+function validate(form: Form, { value, translations }: EntryValues): EntryErrors {
+  const errors: Record<string, string> = {};
+  const note = (schema: z.ZodObject, fields: unknown, prefix: string) => {
+    const issues = schema.safeParse(fields).error?.issues ?? [];
+    for (const { name, message } of formatIssues(issues, 'en')) errors[`${prefix}${name ?? ''}`] ??= message;
+  };
+  note(form.value, value, '');
+  if (form.texts !== undefined)
+    for (const [language, fields] of Object.entries(translations)) note(form.texts, fields, `${language}.`);
+  return errors;
+}
+
+const POINTER = /^\/data\/attributes\/(?:value|translations)\/([^/]+)(?:\/([^/]+))?/;
+
+/** The errors of a response by field. */
+function readFailure(error: unknown): EntryErrors {
+  if (!(error instanceof ApiError)) return { '': 'The server cannot be reached. Nothing was changed.' };
+  const errors: Record<string, string> = {};
+  for (const { detail, source } of error.errors) {
+    const pointer = source?.pointer ?? '';
+    const [, first = '', second] = POINTER.exec(pointer) ?? [];
+    const name = pointer.includes('/translations/') && second !== undefined ? `${first}.${second}` : first;
+    errors[name] ??= detail;
+  }
+  return errors;
+}
+
+/** The browser asks before a page with unsaved changes is closed. */
+function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

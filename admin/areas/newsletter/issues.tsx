@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router';
+import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
+import { LinkButton } from '#admin/parts/layout/link-button.tsx';
+import { Screen } from '#admin/parts/layout/screen.tsx';
+import { useList } from '#admin/parts/list/use-list.ts';
+import { Status } from '#admin/parts/status/status.tsx';
+import type { Column } from '#admin/parts/table/column.ts';
+import { ListView } from '#admin/parts/table/list-view.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { createIssue, listOfficeIssues } from '#contract/calls/office/newsletter.ts';
+import type { Entity } from '#contract/resources.ts';
+import { ISSUE_STATES } from '#domain/newsletter/issue-state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { STATES } from './labels.ts';
+
+type Issue = Entity<'OfficeIssue'>;
+
+const timeOf = ({ finished, started, scheduled }: Issue): string => {
+  const time = finished ?? started ?? scheduled;
+  return time === null ? '' : officeInstant(time);
+};
+
+const COLUMNS: readonly Column<Issue>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    cell: ({ state, paused_why }) => (
+      <Status kind={STATES[state].kind} note={paused_why === 'bounces' ? 'too many bounces' : undefined}>
+        {STATES[state].label}
+      </Status>
+    ),
+  },
+  { name: 'time', label: 'Sent or due', align: 'end', cell: timeOf },
+  {
+    name: 'sent',
+    label: 'Sent',
+    align: 'end',
+    cell: ({ sent, recipients }) => (recipients === 0 ? '' : `${officeNumber(sent)} of ${officeNumber(recipients)}`),
+  },
+  {
+    name: 'updated',
+    label: 'Changed',
+    from: 'laptop',
+    cell: ({ updated, updated_by }) => `${updated === null ? '' : officeInstant(updated)} ${updated_by ?? ''}`,
+  },
+];
+
+/** The issues that the office composed. */
+export function Issues() {
+  const begin = useBeginIssue();
+  const list = useList({
+    queryKey: ['issues'],
+    sort: '',
+    filters: ['state'],
+    searchFilter: 'search',
+    load: ({ filter, page, signal }) => browserApi(listOfficeIssues, { filter, page, signal }),
+  });
+  return (
+    <Screen
+      title="Newsletter"
+      acts={
+        <>
+          <LinkButton to="/newsletter/subscribers">Subscribers</LinkButton>
+          <LinkButton to="/newsletter/suppressions">Suppressions</LinkButton>
+          <Button onClick={() => void begin()}>New issue</Button>
+        </>
+      }
+    >
+      <ListView
+        name="issues"
+        noun="issues"
+        list={list}
+        idOf={({ id }) => id}
+        search="Number, name, subject"
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            kind: 'choice',
+            options: ISSUE_STATES.map((value) => ({ value, label: STATES[value].label })),
+          },
+        ]}
+        title={{
+          label: 'Issue',
+          text: ({ title, name, number }) => title || name || `Issue ${number}`,
+          sub: ({ number, name }) => [`Issue ${number}`, name].filter(Boolean).join(' · '),
+          to: ({ id }) => `/newsletter/${id}`,
+        }}
+        columns={COLUMNS}
+        acts={({ id }) => [
+          { label: 'Copy as a new draft', run: () => void begin(id) },
+          { label: 'Figures', to: `/newsletter/${id}/figures` },
+        ]}
+        empty={{
+          title: 'No issue of the office yet',
+          text: 'The weekly issue writes itself from what is new. An issue of your own says more, or speaks to some readers.',
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** Begins an issue, empty or as a copy, and opens it. */
+function useBeginIssue() {
+  const navigate = useNavigate();
+  const notifier = useNotifier();
+  const begin = async (copyOf?: string): Promise<void> => {
+    try {
+      const { data } = await browserApi(createIssue, { plain: copyOf === undefined ? {} : { copy_of: copyOf } });
+      await navigate(`/newsletter/${data.id}`);
+    } catch {
+      notifier.failed('The issue could not be created.', () => void begin(copyOf));
+    }
+  };
+  return begin;
+}

@@ -1,0 +1,93 @@
+import './people.css';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { officeDate } from '#admin/parts/format/office-format.ts';
+import { LoadError } from '#admin/parts/layout/load-error.tsx';
+import { Screen } from '#admin/parts/layout/screen.tsx';
+import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
+import { PersonActs } from './acts/person-acts.tsx';
+import { ExplainPanel } from './explain/explain-panel.tsx';
+import { Credits, Profile } from './person-aside.tsx';
+import { describeStatus } from './person-labels.ts';
+import { Certificates, Emails, Orders, Sessions, Terms } from './person-lists.tsx';
+import { loadPerson, type PersonRecord } from './person-record.ts';
+import { PersonTimeline } from './person-timeline.tsx';
+
+const CRUMBS = [{ label: 'People', to: '/people' }];
+
+/** One person with everything that belongs to them. */
+export function Person() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['people', id],
+    queryFn: ({ signal }) => loadPerson(id, signal),
+  });
+  if (data !== undefined) return <LoadedPerson key={id} person={data} />;
+  return (
+    <Screen title={`Person ${id}`} crumbs={CRUMBS}>
+      {error === null ? (
+        <p role="status">Loading the person…</p>
+      ) : (
+        <LoadError subject="The person" error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function LoadedPerson({ person }: { person: PersonRecord }) {
+  const { id, name, email, deleted, suppressed, verified } = person;
+  return (
+    <Screen
+      title={name}
+      crumbs={CRUMBS}
+      lead={
+        <span className="dots">
+          <span>{email}</span>
+          <span>{describeStatus(person)}</span>
+          <span>No. {id}</span>
+        </span>
+      }
+    >
+      <TwoColumns
+        label="About this person"
+        aside={
+          <>
+            <Profile person={person} />
+            <Credits person={person} />
+            {deleted === null && <PersonActs person={person} />}
+          </>
+        }
+      >
+        {deleted !== null && (
+          <Remark kind="ink">
+            <b>This account was deleted on {officeDate(deleted)}.</b> Its records of credit and payments stay.
+          </Remark>
+        )}
+        {deleted === null && verified === null && (
+          <Remark kind="ink">
+            <b>The address is not verified.</b> Emails about it can be sent again under Actions.
+          </Remark>
+        )}
+        {suppressed !== null && (
+          <Remark kind="bad">
+            <b>{SUPPRESSIONS[suppressed.why] ?? 'Emails to this address are stopped.'}</b> Since{' '}
+            {officeDate(suppressed.since)}, it only gets required emails.
+          </Remark>
+        )}
+        {deleted === null && <ExplainPanel person={person} />}
+        <PersonTimeline id={id} />
+        <Terms person={person} />
+        <Orders person={person} />
+        <Certificates person={person} />
+        <Sessions person={person} />
+        <Emails person={person} />
+      </TwoColumns>
+    </Screen>
+  );
+}
+
+const SUPPRESSIONS: Readonly<Record<string, string>> = {
+  bounced: 'An email to this address bounced.',
+  complained: 'An email to this address was reported as spam.',
+  office: 'The office stopped emails to this address.',
+};

@@ -1,0 +1,188 @@
+import './cover-form.css';
+import { Section } from '#admin/parts/layout/section.tsx';
+import { readFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
+import { readFrontField } from '#domain/authoring/front-matter.ts';
+import { PUBLICATION_TYPE_NAMES, PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { FrontChoice } from './choice-field.tsx';
+import { FrontList } from './list-field.tsx';
+import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
+import { useAuthorOptions, useCategoryOptions } from './use-options.ts';
+
+/** The fields of a cover. Each is written on its own lines of the text. */
+export function CoverForm({ form }: { form: FrontForm }) {
+  const authors = useAuthorOptions();
+  const categories = useCategoryOptions();
+  return (
+    <div className="o-front-form">
+      <Section title="Cover">
+        <FrontText form={form} field="title" label="Title" maxLength={200} />
+        <FrontText
+          form={form}
+          field="excerpt"
+          label="Excerpt"
+          rows={3}
+          hint="One or two plain sentences for cards and search results."
+        />
+        <div className="grid-2">
+          <TypeField form={form} />
+          <FrontText form={form} field="slug" label="Slug" hint="In the address, before the number." maxLength={100} />
+        </div>
+        <FrontChoice form={form} field="authors" label="Faculty" item="author" options={authors} />
+        <FrontChoice form={form} field="categories" label="Categories" item="category" options={categories} />
+      </Section>
+      <Section title="Teaching">
+        <FrontList
+          form={form}
+          field="keyPoints"
+          label="Key points"
+          item="key point"
+          hint="One-sentence clinical take-aways. Alt with the arrow keys moves one."
+        />
+        <FrontList
+          form={form}
+          field="learningObjectives"
+          label="Learning objectives"
+          item="objective"
+          hint="Measurable, and beginning with a verb. Questions refer to them by their number."
+        />
+        <FrontText form={form} field="targetAudience" label="Target audience" rows={2} />
+      </Section>
+      <Section title="Dates and credit">
+        <div className="grid-2">
+          <FrontDate form={form} field="publicationDate" label="Publication date" />
+          <FrontDate
+            form={form}
+            field="expirationDate"
+            label="Credit ends"
+            hint="The last day on which it can be earned."
+          />
+        </div>
+        <CreditField form={form} />
+        <div className="grid-2">
+          <FrontText form={form} field="jointSponsor" label="Joint sponsor" isOptional maxLength={200} />
+          <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
+        </div>
+        <PrivateField form={form} hint="Never part of what a free account may open." />
+      </Section>
+      <Section title="Search listing">
+        <FrontText form={form} field="seoTitle" label="Title in search results" isOptional maxLength={200} />
+      </Section>
+    </div>
+  );
+}
+
+function TypeField({ form }: { form: FrontForm }) {
+  return (
+    <Field label="Type" id={fieldId('type')}>
+      <Select
+        value={readFrontText(form.text, 'type') ?? ''}
+        disabled={form.isReadOnly}
+        onChange={({ target }) => form.onChange(writeFrontValue(form.text, 'type', target.value))}
+      >
+        {PUBLICATION_TYPES.filter((type) => type !== 'PODCAST').map((type) => (
+          <option key={type} value={type}>
+            {PUBLICATION_TYPE_NAMES[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function PrivateField({ form, hint }: { form: FrontForm; hint: string }) {
+  return (
+    <Checkbox
+      checked={readFrontText(form.text, 'private') === 'true'}
+      disabled={form.isReadOnly}
+      note={hint}
+      onChange={({ target }) => form.onChange(writeFrontValue(form.text, 'private', target.checked ? 'true' : null))}
+    >
+      Private
+    </Checkbox>
+  );
+}
+
+const CREDIT = /^\{\s*class:\s*(CME|SA)\s*,\s*amount:\s*(\d{1,3}(?:\.\d{1,2})?)\s*\}$/;
+const MAX_CREDIT = 100;
+
+/** `credits: { class: CME, amount: 0.5 }`, or nothing. */
+function CreditField({ form }: { form: FrontForm }) {
+  const written = readFrontField(form.text, 'credits') ?? '';
+  const [, kind = '', amount = '0.25'] = CREDIT.exec(written) ?? [];
+  const write = (next: { kind: string; amount: string }) =>
+    form.onChange(
+      next.kind === ''
+        ? writeFrontValue(form.text, 'credits', null)
+        : writeFrontValue(form.text, 'credits', `{ class: ${next.kind}, amount: ${Number(next.amount) || 0.25} }`),
+    );
+  if (written !== '' && kind === '')
+    return <p className="o-muted">Credit is written in a form of its own. Edit it in the source.</p>;
+  return (
+    <div className="grid-2">
+      <Field label="Credit" id={fieldId('credits')}>
+        <Select
+          value={kind}
+          disabled={form.isReadOnly}
+          onChange={({ target }) => write({ kind: target.value, amount })}
+        >
+          <option value="">None</option>
+          <option value="CME">CME</option>
+          <option value="SA">Self-assessment</option>
+        </Select>
+      </Field>
+      {kind !== '' && (
+        <Field label="Amount" hint="In quarter credits: an hour of recording and test is 1.">
+          <TextInput
+            type="number"
+            min={0.25}
+            max={MAX_CREDIT}
+            step={0.25}
+            value={amount}
+            readOnly={form.isReadOnly}
+            onChange={({ target }) => write({ kind, amount: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+type EpisodeFormProps = { form: FrontForm };
+
+/** The fields of an episode of the podcast, which has no test and no credit. */
+export function EpisodeForm({ form }: EpisodeFormProps) {
+  const authors = useAuthorOptions();
+  const categories = useCategoryOptions();
+  return (
+    <div className="o-front-form">
+      <Section title="Episode">
+        <FrontText form={form} field="title" label="Title" maxLength={200} />
+        <FrontText form={form} field="excerpt" label="Excerpt" rows={3} maxLength={300} />
+        <div className="grid-2">
+          <FrontDate form={form} field="publicationDate" label="Publication date" />
+          <FrontText form={form} field="slug" label="Slug" hint="In the address, before the number." maxLength={100} />
+        </div>
+        <FrontChoice form={form} field="authors" label="Speakers" item="author" options={authors} />
+        <FrontChoice form={form} field="categories" label="Categories" item="category" options={categories} />
+        <DurationField form={form} />
+      </Section>
+    </div>
+  );
+}
+
+/** `duration: "06:20"`; what is no time yet stays in the field. */
+export function DurationField({ form }: { form: FrontForm }) {
+  return (
+    <FrontText
+      form={form}
+      field="duration"
+      label="Planned length"
+      hint="Minutes and seconds, such as 06:20."
+      maxLength={8}
+    />
+  );
+}

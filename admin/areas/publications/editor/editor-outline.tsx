@@ -1,0 +1,55 @@
+import { readFrontList } from '#domain/authoring/front-fields.ts';
+import { isEpisode, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import type { DraftRecord } from './draft/draft-record.ts';
+import type { Draft } from './draft/use-draft.ts';
+import { Outline, OutlineLinks } from './outline/outline.tsx';
+import type { EditorLocation } from './use-editor-location.ts';
+
+type EditorOutlineProps = {
+  record: DraftRecord;
+  draft: Draft;
+  location: EditorLocation;
+  title: string;
+  isReadOnly: boolean;
+};
+
+/** The publication with its sections and the other parts of its text. */
+export function EditorOutline({ record, draft, location, title, isReadOnly }: EditorOutlineProps) {
+  const { number, type } = record;
+  const { files } = draft;
+  const [category = ''] = readFrontList(files[PUBLICATION_FILE] ?? '', 'categories') ?? [];
+  return (
+    <section className="o-editor-outline" aria-label="Outline">
+      <div className="o-editor-cover">
+        <CoverArt number={number} category={category} size="sm" ratio="square" />
+        <div>
+          <h1>{title}</h1>
+          <p className="o-muted">
+            {number} · {PUBLICATION_TYPE_NAMES[type]}
+          </p>
+        </div>
+      </div>
+      {!isEpisode(files) && (
+        <Outline
+          draft={draft}
+          isReadOnly={isReadOnly}
+          current={location.section}
+          addressOf={location.addressOf}
+          onOpen={(slug) => location.open({ section: slug })}
+        />
+      )}
+      <OutlineLinks
+        parts={[
+          {
+            label: isEpisode(files) ? 'Episode' : 'Cover and description',
+            to: location.addressOf({ part: 'cover' }),
+            note: 'Title, faculty, key points, credit',
+            isCurrent: location.section === null,
+          },
+        ]}
+      />
+    </section>
+  );
+}

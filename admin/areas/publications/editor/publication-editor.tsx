@@ -1,0 +1,115 @@
+import './publication-editor.css';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { LoadError } from '#admin/parts/layout/load-error.tsx';
+import { Screen } from '#admin/parts/layout/screen.tsx';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { Status } from '#admin/parts/status/status.tsx';
+import { readFrontText } from '#domain/authoring/front-fields.ts';
+import { readOutline } from '#domain/authoring/section-outline.ts';
+import { EPISODE_FILE, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { STATE_KINDS, STATE_LABELS } from '../publication-labels.ts';
+import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { CoverWorkspace } from './cover-workspace.tsx';
+import { type DraftRecord, draftQuery } from './draft/draft-record.ts';
+import { SaveState } from './draft/save-state.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { EditorOutline } from './editor-outline.tsx';
+import { EditorSide } from './editor-side.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { useRenderedText } from './preview/use-rendered.ts';
+import { SectionWorkspace } from './section-workspace.tsx';
+import { useChecklist } from './side/ready-list.tsx';
+import type { EditorHandle } from './source/markdown-editor.tsx';
+import { useEditorLocation } from './use-editor-location.ts';
+
+const CRUMBS = [{ label: 'Publications', to: '/publications' }];
+
+/** One publication: its outline, its texts, and what is needed to publish it. */
+export function PublicationEditor() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(draftQuery(id));
+  if (data !== undefined) return <LoadedEditor key={id} record={data} />;
+  return (
+    <Screen title={`Publication ${id}`} crumbs={CRUMBS}>
+      {error === null ? (
+        <SkeletonRows label="The publication is being loaded" count={6} />
+      ) : (
+        <LoadError subject="The publication" error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function LoadedEditor({ record }: { record: DraftRecord }) {
+  const { id, number, acts } = record;
+  const draft = useDraft(record);
+  const { files, session, conflict } = draft;
+  const location = useEditorLocation(files);
+  const may = useMay();
+  const editor = useRef<EditorHandle>(null);
+  const [slide, setSlide] = useState(-1);
+  const checklist = useChecklist(id);
+  const rendered = useRenderedText(id, location.path, files[location.path] ?? '');
+  const mayEdit = acts.some((each) => each.act === 'edit' && each.may);
+  const isReadOnly = !may('content.write') || !mayEdit;
+  const section = readOutline(files).find(({ slug }) => slug === location.section);
+  const title = readFrontText(files[PUBLICATION_FILE] ?? files[EPISODE_FILE] ?? '', 'title') || record.title;
+  const state = record.open ?? record.state;
+  const workspace = {
+    ...{ record, draft, isReadOnly, rendered, editor, path: location.path },
+    onSlide: setSlide,
+    children: (
+      <PreviewPanel
+        id={id}
+        version={draft.version}
+        rendered={rendered}
+        section={section?.number ?? null}
+        title={section?.title ?? title}
+        current={slide}
+      />
+    ),
+  };
+  return (
+    <Screen
+      title={title}
+      crumbs={CRUMBS}
+      crumb={`${number} ${title}`}
+      layout="full"
+      rail
+      state={
+        <>
+          <Status kind={STATE_KINDS[state]}>{STATE_LABELS[state]}</Status>
+          <SaveState draft={draft} />
+        </>
+      }
+    >
+      <div className="o-editor">
+        <EditorOutline record={record} draft={draft} location={location} title={title} isReadOnly={isReadOnly} />
+        <div className="o-editor-middle">
+          {isReadOnly && <ReadOnlyNote record={record} />}
+          {section === undefined ? (
+            <CoverWorkspace {...workspace} />
+          ) : (
+            <SectionWorkspace key={section.slug} {...workspace} />
+          )}
+        </div>
+        <EditorSide record={record} draft={draft} location={location} checklist={checklist} editor={editor} />
+      </div>
+      {conflict !== null && <ConflictDialog conflict={conflict} onResolve={(texts) => void session.resolve(texts)} />}
+    </Screen>
+  );
+}
+
+/** Why nothing can be written now. */
+function ReadOnlyNote({ record }: { record: DraftRecord }) {
+  return (
+    <p className="o-editor-mode o-muted">
+      {record.open === 'scheduled'
+        ? 'A scheduled text is not edited. Take it back to change it.'
+        : 'You can read this text. Editors and its authors change it.'}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import './recording.css';
+import { useQuery } from '@tanstack/react-query';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
+import { Keys } from '#admin/parts/keyboard/keys.tsx';
+import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
+import { Status } from '#admin/parts/status/status.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { getAsset } from '#contract/calls/office/media.ts';
+import { formatSlideTime, type SlideLine, slideAt } from '#domain/authoring/slides.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { DraftRecord } from '../draft/draft-record.ts';
+import { SlideMarkers, SlideTime } from './slide-markers.tsx';
+import type { Playback } from './use-playback.ts';
+import { Waveform } from './waveform.tsx';
+
+type Recording = DraftRecord['recordings'][number];
+
+type RecordingPanelProps = {
+  recording: Recording | null;
+  playback: Playback;
+  slides: readonly SlideLine[];
+  isReadOnly: boolean;
+  onCut: (seconds: number) => void;
+  onRetime: (index: number, seconds: number) => void;
+};
+
+const RATES: readonly number[] = [1, 1.25, 1.5, 2, 0.75];
+
+/** The recording of a section with its slides: listen, and cut a slide where one begins. */
+export function RecordingPanel(props: RecordingPanelProps) {
+  const { recording, playback, slides, isReadOnly, onCut, onRetime } = props;
+  const { isPlaying, position, length, rate } = playback;
+  const peaks = usePeaks(recording);
+  const current = slideAt(slides, position);
+  const slide = slides[current];
+  useShortcuts('Recording', [
+    ...(recording === null ? [] : [{ keys: 'space', label: 'Play or pause', run: playback.toggle }]),
+    ...(isReadOnly ? [] : [{ keys: 's', label: 'Cut a slide at the playhead', run: () => onCut(position) }]),
+  ]);
+  return (
+    <section className="o-wave" aria-label="Recording and slides">
+      <div className="o-wave-top">
+        {recording !== null && (
+          <OfficeIconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+            onClick={playback.toggle}
+          />
+        )}
+        <span className="o-wave-position">
+          <b>{formatSlideTime(position)}</b> of {formatSlideTime(length)}
+        </span>
+        {slide && (
+          <span className="o-wave-slide-of">
+            Slide {current + 1} of {slides.length},
+            {isReadOnly ? (
+              ` ${formatSlideTime(slide.start)}`
+            ) : (
+              <SlideTime slide={slide} onRetime={(seconds) => onRetime(current, seconds)} />
+            )}
+          </span>
+        )}
+        <span className="o-wave-acts">
+          <RecordingState recording={recording} />
+          {recording !== null && (
+            <button
+              type="button"
+              className="o-wave-rate"
+              aria-label={`Speed ${rate}, change`}
+              onClick={() => playback.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1)}
+            >
+              {rate}×
+            </button>
+          )}
+          {!isReadOnly && (
+            <Button kind="secondary" size="small" aria-keyshortcuts="S" onClick={() => onCut(position)}>
+              Cut slide here <Keys keys="s" />
+            </Button>
+          )}
+        </span>
+      </div>
+      <SlideMarkers
+        slides={slides}
+        current={current}
+        length={length}
+        onSeek={playback.seek}
+        onRetime={isReadOnly ? () => undefined : onRetime}
+      />
+      <Waveform
+        peaks={peaks}
+        slides={slides}
+        current={current}
+        position={position}
+        length={length}
+        onSeek={playback.seek}
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it is what is said */}
+      <video ref={playback.media} src={recording?.url} preload="metadata" className="o-wave-media" />
+    </section>
+  );
+}
+
+function RecordingState({ recording }: { recording: Recording | null }) {
+  if (recording === null) return <span className="o-muted">No recording: slides are timed by the planned length</span>;
+  return recording.captions ? <Status kind="ok">Captions</Status> : <Status kind="bad">Captions missing</Status>;
+}
+
+/** The peaks that were made when the recording was prepared. */
+function usePeaks(recording: Recording | null): readonly number[] {
+  const id = recording?.asset ?? null;
+  const { data } = useQuery({
+    queryKey: ['assets', 'peaks', id],
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const asset = await browserApi(getAsset, { params: { id: id ?? '' }, signal });
+      const address = asset.derived.find(({ role }) => role === 'waveform')?.url;
+      if (address === undefined) return [];
+      const read: unknown = await (await fetch(address, { signal })).json();
+      return readPeaks(read);
+    },
+  });
+  return data ?? [];
+}
+
+function readPeaks(read: unknown): number[] {
+  if (typeof read !== 'object' || read === null || !('peaks' in read) || !Array.isArray(read.peaks)) return [];
+  return read.peaks.filter((peak): peak is number => typeof peak === 'number');
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { readFrontText, splitFrontMatter, writeFrontText } from '#domain/authoring/front-fields.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DurationField, PrivateField } from './cover/cover-form.tsx';
+import { type FrontForm, FrontText } from './cover/text-field.tsx';
+
+type SectionHeadProps = { form: FrontForm; index: number; count: number };
+
+/** The title of a section, and its other fields. */
+export function SectionHead({ form, index, count }: SectionHeadProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const title = readFrontText(form.text, 'title') ?? '';
+  const slug = readFrontText(form.text, 'slug');
+  const hasFields = splitFrontMatter(form.text) !== null;
+  return (
+    <div className="o-editor-head">
+      <input
+        className="o-editor-title"
+        aria-label={`Title of section ${index + 1}`}
+        value={typed ?? title}
+        maxLength={200}
+        readOnly={form.isReadOnly || !hasFields}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          form.onChange(writeFrontText(form.text, 'title', target.value.trim()));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <p className="o-editor-facts">
+        <span>
+          Section {index + 1} of {count}
+        </span>
+        {slug && <span>{slug}</span>}
+        <Button kind="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide fields' : 'Fields'}
+        </Button>
+      </p>
+      {isOpen && (
+        <div className="stack-4 o-editor-fields">
+          <FrontText
+            form={form}
+            field="metaDescription"
+            label="Description in search results"
+            rows={2}
+            maxLength={160}
+            hint="Under 160 characters."
+          />
+          <DurationField form={form} />
+          <PrivateField form={form} hint="Never part of what a free account may open." />
+        </div>
+      )}
+    </div>
+  );
+}

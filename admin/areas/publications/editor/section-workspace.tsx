@@ -1,0 +1,71 @@
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { readOutline } from '#domain/authoring/section-outline.ts';
+import { cutSlide, formatSlideTime, listSlides, retimeSlide, slideAt } from '#domain/authoring/slides.ts';
+import { RecordingPanel } from './recording/recording.tsx';
+import { usePlayback } from './recording/use-playback.ts';
+import { SectionHead } from './section-head.tsx';
+import { TextWorkspace } from './text-workspace.tsx';
+import type { WorkspaceProps } from './workspace-props.ts';
+
+/** A section: its fields, its recording with slides, and its text. */
+export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSlide, ...text }: WorkspaceProps) {
+  const { files, session } = draft;
+  const notifier = useNotifier();
+  const source = files[path] ?? '';
+  const { head, body } = splitFrontMatter(source) ?? { head: '', body: source };
+  const sections = readOutline(files);
+  const index = sections.findIndex((section) => section.path === path);
+  const section = sections[index];
+  const slides = listSlides(body);
+  const recording = record.recordings.find((each) => each.section === section?.slug) ?? null;
+  const playback = usePlayback(recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60);
+  const change = (next: string) => session.change({ [path]: head + next });
+  const cut = (seconds: number) => {
+    const made = cutSlide(body, seconds, playback.length);
+    if (made.body === body) {
+      editor.current?.goToLine(made.line);
+      return;
+    }
+    change(made.body);
+    notifier.done(`Slide cut at ${formatSlideTime(seconds)}`);
+    // The text is in the editor after the next rendering.
+    requestAnimationFrame(() => editor.current?.goToLine(made.line));
+  };
+  const current = playback.isPlaying || playback.position > 0 ? slideAt(slides, playback.position) : -1;
+  const playing = slides[current];
+  return (
+    <>
+      <SectionHead
+        key={section?.slug}
+        form={{ text: source, isReadOnly, onChange: (next) => session.change({ [path]: next }) }}
+        index={index}
+        count={sections.length}
+      />
+      <RecordingPanel
+        recording={recording}
+        playback={playback}
+        slides={slides}
+        isReadOnly={isReadOnly}
+        onCut={cut}
+        onRetime={(slide, seconds) => change(retimeSlide(body, slide, seconds))}
+      />
+      <TextWorkspace
+        {...text}
+        key={section?.slug}
+        record={record}
+        draft={draft}
+        path={path}
+        isReadOnly={isReadOnly}
+        editor={editor}
+        position={Math.floor(playback.position)}
+        playing={
+          playing === undefined
+            ? null
+            : { first: playing.line, last: (slides[current + 1]?.line ?? body.split('\n').length + 1) - 1 }
+        }
+        onLine={(line) => onSlide(slides.findLastIndex((slide) => slide.line <= line))}
+      />
+    </>
+  );
+}

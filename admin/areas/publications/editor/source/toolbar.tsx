@@ -1,0 +1,54 @@
+import './toolbar.css';
+import type { Command } from '@codemirror/view';
+import { useState } from 'react';
+import { officeNumber } from '#admin/parts/format/office-format.ts';
+import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
+import { formatSlideTime } from '#domain/authoring/slides.ts';
+import { ReferenceDialog } from './reference-dialog.tsx';
+import { insertBlock, insertReference, insertTable, toggleAround, toggleList } from './text-commands.ts';
+
+type ToolbarProps = {
+  text: string;
+  run: (command: Command) => void;
+  /** The time of a new slide; null for a text without slides. */
+  position: number | null;
+  onUndo: () => void;
+};
+
+/** What is put into a text by a button: each says in words what it does. */
+export function Toolbar({ text, run, position, onUndo }: ToolbarProps) {
+  const [isReferring, setReferring] = useState(false);
+  const wordCount = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+  return (
+    <div className="o-toolbar" role="toolbar" aria-label="Text">
+      {position !== null && (
+        <OfficeIconButton
+          icon="clock"
+          label={`Slide at ${formatSlideTime(position)}`}
+          onClick={() => run(insertBlock(`## ${formatSlideTime(position)} New slide`, 'New slide'))}
+        />
+      )}
+      <OfficeIconButton icon="bold" label="Bold (Ctrl B)" onClick={() => run(toggleAround('**'))} />
+      <button
+        type="button"
+        className="icon-button o-toolbar-italic"
+        aria-label="Italic (Ctrl I)"
+        title="Italic (Ctrl I)"
+        onClick={() => run(toggleAround('*'))}
+      >
+        I
+      </button>
+      <OfficeIconButton icon="list" label="List" onClick={() => run(toggleList)} />
+      <OfficeIconButton icon="table" label="Table" onClick={() => run(insertTable)} />
+      <OfficeIconButton icon="link" label="Reference (footnote)" onClick={() => setReferring(true)} />
+      <OfficeIconButton icon="undo" label="Undo (Ctrl Z)" onClick={onUndo} />
+      <span className="o-toolbar-end">{officeNumber(wordCount)} words</span>
+      <ReferenceDialog
+        open={isReferring}
+        onClose={() => setReferring(false)}
+        text={text}
+        onInsert={(label, definition) => run(insertReference(label, definition))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { findSection } from '#domain/authoring/section-outline.ts';
+import {
+  EPISODE_FILE,
+  isEpisode,
+  listSectionPaths,
+  PUBLICATION_FILE,
+  type SourceFiles,
+} from '#domain/authoring/source-files.ts';
+
+export type EditorLocation = {
+  /** The path of the text that is open. */
+  path: string;
+  /** The slug of its section; null for the cover. */
+  section: string | null;
+  addressOf: (part: { section: string } | { part: string }) => string;
+  open: (part: { section: string } | { part: string }) => void;
+};
+
+/** What the editor shows is in the address; a section by its slug, which stays wherever it moves. */
+export function useEditorLocation(files: SourceFiles): EditorLocation {
+  const [query, setQuery] = useSearchParams();
+  const cover = isEpisode(files) ? EPISODE_FILE : PUBLICATION_FILE;
+  const wanted = query.get('section');
+  // The section that was opened stays open when it moves.
+  const [first] = useState(() => listSectionPaths(files)[0]?.slug ?? null);
+  const slug = query.get('part') === 'cover' ? null : (wanted ?? first);
+  const path = slug === null ? null : findSection(files, slug);
+  const addressOf: EditorLocation['addressOf'] = (part) => `?${new URLSearchParams(part)}`;
+  return {
+    path: path ?? cover,
+    section: path === null ? null : slug,
+    addressOf,
+    open: (part) => setQuery(new URLSearchParams(part)),
+  };
+}

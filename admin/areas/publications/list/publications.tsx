@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
+import { Screen } from '#admin/parts/layout/screen.tsx';
+import { useList } from '#admin/parts/list/use-list.ts';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { ListView } from '#admin/parts/table/list-view.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { currentDay, pageTimeZone } from '#client/clock.ts';
+import { listDrafts } from '#contract/calls/office/publications.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { addDays } from '#domain/shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CREDIT_WARNING_DAYS } from '../credit-end.tsx';
+import type { PublicationRow } from '../publication-labels.ts';
+import { COLUMNS, FILTERS } from './columns.tsx';
+import { NewPublication } from './new-publication.tsx';
+
+/** Every publication of the office, from the first draft to retirement. */
+export function Publications() {
+  const may = useMay();
+  const [isCreating, setCreating] = useState(false);
+  const mayWrite = may('content.write');
+  useShortcuts('Publications', mayWrite ? [{ keys: 'n', label: 'New publication', run: () => setCreating(true) }] : []);
+  const list = useList<PublicationRow>({
+    queryKey: ['publications', 'list'],
+    sort: '-updated',
+    filters: FILTERS.map(({ name }) => name),
+    searchFilter: 'search',
+    load: ({ filter, sort, page, signal }) => browserApi(listDrafts, { filter, sort, page, signal }),
+  });
+  const soon = addDays(currentDay(pageTimeZone()), CREDIT_WARNING_DAYS);
+  return (
+    <Screen
+      title="Publications"
+      acts={
+        mayWrite && (
+          <Button icon="plus" onClick={() => setCreating(true)}>
+            New publication
+          </Button>
+        )
+      }
+    >
+      <ListView
+        name="publications"
+        noun="publications"
+        list={list}
+        idOf={({ id }) => id}
+        title={{
+          label: 'Title',
+          sort: 'title',
+          text: ({ title, number }) => title || `Publication ${number}`,
+          sub: describeRow,
+          to: ({ id }) => `/publications/${id}`,
+        }}
+        columns={COLUMNS}
+        filters={FILTERS}
+        views={[
+          { label: 'All', query: '' },
+          { label: 'Open drafts', query: 'open=true' },
+          { label: 'In review', query: 'state=in-review' },
+          { label: 'Needs work', query: 'missing=true&state=draft%2Cin-review%2Cannounced' },
+          { label: 'Announced', query: 'state=announced' },
+          { label: 'Credit ends within 90 days', query: `expirationDate__lte=${soon}&sort=expirationDate` },
+          { label: 'Mine', query: 'mine=true' },
+        ]}
+        search="Title, number, author"
+        empty={{
+          title: 'No publication yet',
+          text: 'A publication begins as a draft. Only the office sees it until it is published.',
+          acts: mayWrite && <Button onClick={() => setCreating(true)}>New publication</Button>,
+        }}
+      />
+      <NewPublication open={isCreating} onClose={() => setCreating(false)} />
+    </Screen>
+  );
+}
+
+function describeRow({ number, type, authors }: PublicationRow): string {
+  const names = authors
+    .map((slug) => slug.split('-').at(-1) ?? slug)
+    .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [number, PUBLICATION_TYPE_NAMES[type], names.join(', ')].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,57 @@
+/** The words and shapes for states of publications. */
+
+import { officeDate } from '#admin/parts/format/office-format.ts';
+import type { StatusKind } from '#admin/parts/status/status.tsx';
+import type { Entity } from '#contract/resources.ts';
+import type { AuthoringState } from '#domain/authoring/workflow.ts';
+import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
+
+export type PublicationRow = Entity<'OfficePublication'>;
+
+export const STATE_LABELS: Readonly<Record<AuthoringState, string>> = {
+  draft: 'Draft',
+  'in-review': 'In review',
+  scheduled: 'Scheduled',
+  announced: 'Announced',
+  published: 'Published',
+  retired: 'Retired',
+};
+
+export const STATE_KINDS: Readonly<Record<AuthoringState, StatusKind>> = {
+  draft: 'draft',
+  'in-review': 'review',
+  scheduled: 'scheduled',
+  announced: 'announced',
+  published: 'published',
+  retired: 'retired',
+};
+
+/** What publishing needs, as a noun. */
+export const REQUIREMENT_LABELS: Readonly<Record<PublishingRequirement | 'text' | 'captions', string>> = {
+  sections: 'Sections',
+  transcripts: 'A text in every section',
+  authors: 'Faculty',
+  disclosures: 'Disclosure of every author',
+  categories: 'Categories',
+  excerpt: 'Excerpt',
+  objectives: 'Learning objectives',
+  audience: 'Target audience',
+  'key-points': 'Key points',
+  questions: 'Test questions',
+  credit: 'Credit',
+  'credit-end': 'End of credit',
+  sponsor: 'Joint sponsor',
+  text: 'A text without problems',
+  captions: 'Captions of every recording',
+};
+
+/** "0.5 CME". */
+export const describeCredit = (credit: PublicationRow['credit']): string =>
+  credit === null ? 'none' : `${credit.amount} ${credit.class}`;
+
+/** What is worth knowing beside the state; null if the state says it all. */
+export function describeOpen({ state, open, scheduled }: PublicationRow): string | null {
+  if (scheduled !== null) return officeDate(scheduled.at);
+  if (open === null || open === state) return null;
+  return open === 'in-review' ? 'changes in review' : open === 'scheduled' ? 'changes scheduled' : 'changes open';
+}

@@ -1,0 +1,44 @@
+import { defineArea, screen } from '#admin/area.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { listDrafts } from '#contract/calls/office/publications.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { STATE_LABELS } from './publication-labels.ts';
+
+const MAX_RESULTS = 8;
+
+/** Publications: their texts, and the way from a draft to the site. */
+export const publicationsArea = defineArea({
+  path: 'publications',
+  label: 'Publications',
+  icon: 'publication',
+  group: 'Content',
+  permissions: ['content.read'],
+  routes: [
+    { index: true, lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
+    { path: ':id', lazy: screen(async () => (await import('./editor/publication-editor.tsx')).PublicationEditor) },
+  ],
+  commands: [
+    { label: 'Publications in review', to: '/publications?state=in-review', permission: 'content.read' },
+    { label: 'My publications', to: '/publications?mine=true', permission: 'content.read' },
+  ],
+  sources: [
+    {
+      title: 'Publications',
+      permission: 'content.read',
+      search: async (text, signal) => {
+        const { items } = await browserApi(listDrafts, {
+          filter: { search: text },
+          page: { size: MAX_RESULTS },
+          signal,
+        });
+        return items.map(({ id, number, title, type, state }) => ({
+          id,
+          label: title,
+          note: `Publication ${number} · ${PUBLICATION_TYPE_NAMES[type]} · ${STATE_LABELS[state]}`,
+          icon: 'publication' as const,
+          to: `/publications/${id}`,
+        }));
+      },
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import '#admin/parts/table/data-table.css';
+import { officeNumber } from '#admin/parts/format/office-format.ts';
+
+type ReportTableProps = { label: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+
+/** A short table of figures; numbers are aligned at the end. */
+export function ReportTable({ label, head, rows }: ReportTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className="o-table-frame" aria-label={label} tabIndex={0}>
+      <table className="o-table o-table-plain">
+        <thead>
+          <tr>
+            {head.map((name, at) => (
+              <th key={name} scope="col" data-align={typeof rows[0]?.[at] === 'number' ? 'end' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, at) =>
+                at === 0 ? (
+                  <th key={head[at]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[at]} data-align={typeof cell === 'number' ? 'end' : undefined}>
+                    {typeof cell === 'number' ? officeNumber(cell) : cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

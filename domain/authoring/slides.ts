@@ -1,0 +1,87 @@
+/** The slides of a section's text: each `## mm:ss Title` opens one at that second of the recording. (content format) */
+
+export type SlideLine = {
+  /** The line of its heading, from 1. */
+  readonly line: number;
+  readonly start: number;
+  readonly title: string;
+};
+
+const HEADING = /^## +(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?: +(.*))?$/;
+
+/** Parses `mm:ss` or `h:mm:ss`; null if it is neither. */
+export function parseSlideTime(text: string): number | null {
+  const [matched, hours, minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return matched === undefined ? null : Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** `mm:ss`, as the format writes it, also beyond an hour. */
+export function formatSlideTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The slides in the order of the text. */
+export function listSlides(body: string): SlideLine[] {
+  return body.split('\n').flatMap((text, index) => {
+    const [matched, hours, minutes, seconds, title] = HEADING.exec(text.trimEnd()) ?? [];
+    if (matched === undefined) return [];
+    const start = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return [{ line: index + 1, start, title: (title ?? '').trim() }];
+  });
+}
+
+/** The index of the slide that shows at a second; -1 before the first. */
+export const slideAt = (slides: readonly SlideLine[], seconds: number): number =>
+  slides.findLastIndex(({ start }) => start <= seconds);
+
+/** Moves a slide to a second; its title and text stay. */
+export function retimeSlide(body: string, index: number, seconds: number): string {
+  const slide = listSlides(body)[index];
+  if (slide === undefined) return body;
+  const lines = body.split('\n');
+  const ending = lines[slide.line - 1]?.endsWith('\r') ? '\r' : '';
+  return lines.with(slide.line - 1, headingOf(seconds, slide.title) + ending).join('\n');
+}
+
+const headingOf = (seconds: number, title: string): string => `## ${formatSlideTime(seconds)} ${title}`.trimEnd();
+
+/**
+ * Opens a slide at a second. What is said is not timed, so the text of the slide that is cut is divided between two
+ * paragraphs at the same share as its time; the author moves the heading if it belongs elsewhere.
+ */
+export function cutSlide(body: string, seconds: number, end: number): { body: string; line: number } {
+  const slides = listSlides(body);
+  const at = Math.floor(seconds);
+  const same = slides.find(({ start }) => start === at);
+  if (same !== undefined) return { body, line: same.line };
+  const current = slides[slideAt(slides, at)];
+  const next = slides.find(({ start }) => start > at);
+  const lines = body.split('\n');
+  const first = current?.line ?? 0;
+  const last = next === undefined ? endOfText(lines) : next.line - 1;
+  const length = (next?.start ?? Math.max(end, at + 1)) - (current?.start ?? 0);
+  const share = current === undefined ? 0 : (at - current.start) / length;
+  const line = divide(lines.slice(first, last), share) + first;
+  const opened = [...(lines[line - 1]?.trim() ? [''] : []), headingOf(at, 'New slide'), ''];
+  return {
+    body: [...lines.slice(0, line), ...opened, ...lines.slice(line)].join('\n'),
+    line: line + opened.length - 1,
+  };
+}
+
+/** The end of what is said: references are defined below it. */
+function endOfText(lines: readonly string[]): number {
+  const definition = lines.findIndex((line) => line.startsWith('[^'));
+  return definition === -1 ? lines.length : definition;
+}
+
+/** The line between two paragraphs that is nearest to a share of the text, or its end. */
+function divide(lines: readonly string[], share: number): number {
+  const characters = (until: number) => lines.slice(0, until).reduce((sum, line) => sum + line.length, 0);
+  const wanted = characters(lines.length) * share;
+  const isBetween = (i: number) => lines[i]?.trim() !== '' && !lines[i - 1]?.trim() && characters(i) > 0;
+  const positions = [...lines.keys()].filter(isBetween);
+  const distance = (position: number) => Math.abs(characters(position) - wanted);
+  return positions.reduce((best, position) => (distance(position) < distance(best) ? position : best), lines.length);
+}

@@ -1,0 +1,5 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import * as jobs from './jobs.ts';
+import { deleteRareSearches } from './record-searches.ts';
+
+export const jobHandlers = handleJobs(jobs, { deleteRareSearchesJob: deleteRareSearches });

@@ -1,0 +1,119 @@
+/** The deliveries of a composed issue, and the budget of a minute. (rules N12, N13) */
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { budgetLeft } from '#domain/newsletter/issue-state.ts';
+import type { Db, Queryable } from '#server/kernel/ctx.ts';
+import { newsletterDeliveries, newsletterIssues, subscriptions } from '#server/modules/newsletter/tables.ts';
+
+const { issueId, subscriptionId, status, attempts, doneAt } = newsletterDeliveries;
+
+/** After how long a failed attempt is repeated, and how often at most. */
+const RETRY_MINUTES = 15;
+const MAX_ATTEMPTS = 10;
+
+export type WaitingDelivery = { issueId: number; subscriptionId: number; email: string; language: Language };
+
+type Batch = { issueId: number; now: Date; limit: number };
+
+const mayTry = (now: Date) => or(isNull(doneAt), lt(doneAt, new Date(now.getTime() - RETRY_MINUTES * 60_000)));
+
+/** The next deliveries; those that failed before come last, and not at once. */
+export const listWaiting = (db: Queryable, { issueId: id, now, limit }: Batch): Promise<WaitingDelivery[]> =>
+  db
+    .select({
+      ...{ issueId, subscriptionId },
+      email: subscriptions.email,
+      language: newsletterDeliveries.language,
+    })
+    .from(newsletterDeliveries)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .where(and(eq(issueId, id), eq(status, 'waiting'), mayTry(now)))
+    .orderBy(asc(attempts), asc(subscriptionId))
+    .limit(limit);
+
+export async function hasWaiting(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ subscriptionId })
+    .from(newsletterDeliveries)
+    .where(and(eq(issueId, id), eq(status, 'waiting')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Gives up on addresses that failed too often. */
+export const failExhausted = (db: Queryable, id: number, now: Date) =>
+  db
+    .update(newsletterDeliveries)
+    .set({ status: 'failed', doneAt: now })
+    .where(and(eq(issueId, id), eq(status, 'waiting'), gte(attempts, MAX_ATTEMPTS)));
+
+type Reservation = { issueId: number; minute: Date; max: number };
+
+/** Reserves a part of the minute's budget, for any number of processes; 0 if none is left. */
+export async function reserveBudget(db: Db, { issueId: id, minute, max }: Reservation): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [issue] = await tx
+      .select({
+        rate: newsletterIssues.ratePerMinute,
+        at: newsletterIssues.windowAt,
+        count: newsletterIssues.windowCount,
+      })
+      .from(newsletterIssues)
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
+      .for('update');
+    if (issue === undefined) return 0;
+    const submitted = issue.at?.getTime() === minute.getTime() ? issue.count : 0;
+    const reserved = Math.min(max, budgetLeft(issue.rate, submitted));
+    await tx
+      .update(newsletterIssues)
+      .set({ windowAt: minute, windowCount: submitted + reserved })
+      .where(eq(newsletterIssues.id, id));
+    return reserved;
+  });
+}
+
+/** Returns what was reserved and not submitted. */
+export const releaseBudget = (db: Queryable, id: number, count: number) =>
+  db
+    .update(newsletterIssues)
+    .set({ windowCount: sql`greatest(0, ${newsletterIssues.windowCount} - ${count})` })
+    .where(eq(newsletterIssues.id, id));
+
+type Key = Pick<WaitingDelivery, 'issueId' | 'subscriptionId'>;
+
+const isThe = (key: Key) => and(eq(issueId, key.issueId), eq(subscriptionId, key.subscriptionId));
+
+const isConfirmed = sql`exists (select 1 from subscriptions s where s.id = newsletter_deliveries.subscription_id and s.status = 'confirmed')`;
+const isSending = sql`exists (select 1 from newsletter_issues i where i.id = newsletter_deliveries.issue_id and i.state = 'sending')`;
+
+/** Claims a delivery: false if another process has it, the issue was stopped, or the reader has unsubscribed. */
+export async function claimDelivery(db: Queryable, key: Key, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(newsletterDeliveries)
+    .set({ status: 'sent', doneAt: now })
+    .where(and(isThe(key), eq(status, 'waiting'), isConfirmed, isSending))
+    .returning({ subscriptionId });
+  return rows.length > 0;
+}
+
+/** Withholds an unclaimed delivery: of whoever has unsubscribed, or of any address that may not be emailed. */
+export const withholdDelivery = (
+  db: Queryable,
+  key: Key,
+  { now, isSuppressed }: { now: Date; isSuppressed: boolean },
+) =>
+  db
+    .update(newsletterDeliveries)
+    .set({ status: 'withheld', doneAt: now })
+    .where(and(isThe(key), eq(status, 'waiting'), isSuppressed ? undefined : sql`not ${isConfirmed}`));
+
+/** After a claimed delivery was not accepted: refused for good, or waiting again. */
+export const returnDelivery = (db: Queryable, key: Key, outcome: { now: Date; as: 'refused' | 'retry' | 'outage' }) =>
+  db
+    .update(newsletterDeliveries)
+    .set({
+      status: outcome.as === 'refused' ? 'refused' : 'waiting',
+      doneAt: outcome.as === 'outage' ? null : outcome.now,
+      ...(outcome.as === 'retry' ? { attempts: sql`${attempts} + 1` } : {}),
+    })
+    .where(and(isThe(key), eq(status, 'sent')));

@@ -1,0 +1,95 @@
+/** What members did with each publication in a period. (rules G9) */
+import { and, asc, between, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Period } from '#domain/reports/period.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { escapeLike } from '#server/kernel/escape-like.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { reportFigures } from './tables.ts';
+
+export type PublicationFilter = {
+  from?: PlainDate | undefined;
+  to?: PlainDate | undefined;
+  type?: string | undefined;
+  search?: string | undefined;
+};
+
+export type SortKey = { key: string; descending: boolean };
+type Listing = { period: Period; sort?: SortKey | undefined; after: string | null; size: number };
+
+/** Without a sort, the publications that were started most often are first. */
+const USUAL_SORT: SortKey = { key: 'started', descending: true };
+
+const summed = (measure: string) =>
+  sql<number>`coalesce(sum(${reportFigures.value}) filter (where ${reportFigures.measure} = ${measure}), 0)::int`;
+
+/** The sums of each publication in a period. */
+const sumFigures = (db: Queryable, period: Period) =>
+  db
+    .select({
+      id: sql<number>`${reportFigures.key}::int`.as('figures_id'),
+      viewed: summed('viewed').as('viewed'),
+      started: summed('started').as('started'),
+      submitted: summed('submitted').as('submitted'),
+      passed: summed('passed').as('passed'),
+      first: summed('first').as('first'),
+      firstPassed: summed('first-passed').as('first_passed'),
+      quarters: summed('quarters').as('quarters'),
+    })
+    .from(reportFigures)
+    .where(and(inArray(reportFigures.source, ['content', 'views']), between(reportFigures.day, period.from, period.to)))
+    .groupBy(reportFigures.key)
+    .as('figures');
+
+/** One page of publications, by a measure or by title. */
+export async function listPublicationFigures(db: Queryable, filter: PublicationFilter, listing: Listing) {
+  const { period, size } = listing;
+  const figures = sumFigures(db, period);
+  const of = (column: SQL.Aliased<number>) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+  const values = {
+    viewed: of(figures.viewed),
+    started: of(figures.started),
+    submitted: of(figures.submitted),
+    passed: of(figures.passed),
+    quarters: of(figures.quarters),
+    title: sql<string>`lower(${publications.title})`,
+  };
+  const { key, descending } = listing.sort ?? USUAL_SORT;
+  const name = key as keyof typeof values;
+  const column = values[name];
+  const keys = { column: column as never, id: publications.id, descending };
+  const parse = (value: string) => (name === 'title' ? value : Number(value));
+  const rows = await db
+    .select({
+      id: publications.id,
+      type: publications.type,
+      ...values,
+      title: publications.title,
+      titleKey: values.title,
+      first: of(figures.first),
+      firstPassed: of(figures.firstPassed),
+    })
+    .from(publications)
+    .leftJoin(figures, eq(figures.id, publications.id))
+    .where(and(matches(filter), behind(readCursor(listing.after), keys, parse)))
+    .orderBy(descending ? desc(column) : asc(column), descending ? desc(publications.id) : asc(publications.id))
+    .limit(size + 1);
+  return pageBehind(rows, size, (row) => ({
+    value: name === 'title' ? row.titleKey : String(row[name]),
+    id: row.id,
+  }));
+}
+
+export type PublicationRow = Awaited<ReturnType<typeof listPublicationFigures>>['rows'][number];
+
+const matches = ({ type, search }: PublicationFilter): SQL | undefined =>
+  and(
+    type === undefined ? undefined : eq(publications.type, type),
+    search === undefined
+      ? undefined
+      : or(
+          ilike(publications.title, `%${escapeLike(search.trim())}%`),
+          /^\d{1,9}$/.test(search.trim()) ? eq(publications.id, Number(search.trim())) : undefined,
+        ),
+  );

@@ -1,0 +1,115 @@
+/** The editor changes what the site says besides publications, and an owner decides who is in the office. (rules O1, O9, O70, O71) */
+import type { Page } from '@playwright/test';
+import { registerAccount } from '#tests/support/journey/account.ts';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  SESSION_KEY,
+  test,
+  type Visitor,
+} from '#tests/support/journey/journey.ts';
+import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
+
+async function openAs(open: (visitor?: Visitor) => Promise<Page>, role: 'admin' | 'editor'): Promise<Page> {
+  const token = await openSession(`${role}@receptor.example`, DEMO_PASSWORD);
+  const page = await open();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an editor adds an author, corrects the biography, and the site shows it', async ({ open, page: site }) => {
+  const page = await openAs(open, 'editor');
+  await page.goto('/admin/collections');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Authors' }).click();
+  await expect(heading(page, 'Authors')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New author…' }).click();
+  await page.getByLabel('First name').fill('Journey');
+  await page.getByLabel('Last name').fill('Whitlock');
+  await button(page, 'Create author').click();
+  await expect(page.getByText(/Fill in this field|Invalid input/).first()).toBeVisible();
+
+  await page.getByLabel('Slug').fill('journey-whitlock');
+  await page.getByLabel('Position').fill('Lecturer');
+  await page.getByLabel('Institution').fill('Northlake');
+  await page.getByLabel('Affiliation in full').fill('Lecturer, Northlake');
+  await page.getByLabel('Disclosure').fill('None.');
+  await page.getByLabel('Biography').fill('Teaches *well*.');
+  await button(page, 'Preview').click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('em')).toHaveText('well');
+  await expectAccessible(page);
+  await button(page, 'Create author').click();
+  await expect(page.getByText('Created. The site shows it now.')).toBeVisible();
+  await page.getByLabel('Biography').fill('Teaches *better*.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+
+  await site.goto('/authors');
+  await site
+    .getByRole('link', { name: /Journey Whitlock/ })
+    .first()
+    .click();
+  await expect(site.getByText('Teaches better.')).toBeVisible();
+
+  await page.getByLabel('Biography').fill('Not saved.');
+  await page.getByRole('link', { name: 'Authors' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Journey Whitlock' });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an editor moves a testimonial to the top of the home page, and deletes it', async ({ open, page: site }) => {
+  const page = await openAs(open, 'editor');
+  await page.goto('/admin/collections/testimonials/new');
+  await page.getByLabel('Role').fill('Journey nurse');
+  await page.getByLabel('Quote').fill('I found the dose between two patients.');
+  await button(page, 'Create testimonial').click();
+  await expect(page.getByText('Created. The site shows it now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Journey nurse' });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  await expect(page.getByText('Journey nurse moved')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Journey nurse');
+
+  await site.goto('/');
+  await expect(site.getByText('I found the dose between two patients.')).toHaveCount(1);
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an owner takes a person into the office, changes the roles and removes them', async ({ open, page: other }) => {
+  const email = 'colleague@staff.example';
+  await registerAccount(email, { firstName: 'Rosa', lastName: 'Lindgren' });
+  await other.goto(linkIn(await receiveEmail(email, /verif|confirm/i), /token=/));
+  const page = await openAs(open, 'admin');
+  await page.goto('/admin/staff');
+  await expectAccessible(page);
+  await button(page, 'Add a person…').click();
+  const dialog = page.locator('.o-dialog');
+  await dialog.getByLabel('Email of their account').fill(email);
+  await dialog.getByLabel('Translator').check();
+  await dialog.getByRole('button', { name: 'Add to the office' }).click();
+  await expect(dialog.getByText('Choose the languages of the translator.')).toBeVisible();
+  await dialog.getByLabel('Deutsch').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add to the office' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Translator');
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Remove from the office…' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/admin/staff/roles');
+  await expect(page.getByRole('rowheader', { name: 'Refund orders' })).toBeVisible();
+  await expectAccessible(page);
+});

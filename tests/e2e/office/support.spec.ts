@@ -1,0 +1,133 @@
+/** Support finds a person, explains a locked lecture, grants days that the member sees, and answers a message. (rules O40 to O46) */
+import type { Page } from '@playwright/test';
+import { registerAccount } from '#tests/support/journey/account.ts';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  originOf,
+  SESSION_KEY,
+  test,
+  type Visitor,
+} from '#tests/support/journey/journey.ts';
+import { receiveEmail } from '#tests/support/journey/mailbox.ts';
+
+async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
+  const page = await open(visitor);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  return page;
+}
+
+const support = () => openSession('support@receptor.example', DEMO_PASSWORD);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** A message of the contact form. */
+async function write(email: string, subject: string): Promise<void> {
+  const request = { requester: { name: 'Naomi Adler', email }, subject, comment: { body: 'What am I missing?' } };
+  const response = await fetch(`${originOf()}/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ request }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test('support finds a person, explains a locked lecture, and grants 30 days that the member sees', async ({ open }) => {
+  const email = 'naomi.adler@support.example';
+  const token = await registerAccount(email, { firstName: 'Naomi', lastName: 'Adler' });
+  const page = await openAs(open, await support());
+
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox').fill('omi.adler');
+  await page.getByRole('searchbox').press('Enter');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('free account');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Naomi Adler' }).click();
+  await expect(heading(page, 'Naomi Adler')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Publication' }).fill('101');
+  await page.getByRole('textbox', { name: 'Section' }).fill('5');
+  await expect(page.getByText(/^Membership is valid: no\. None\./)).toBeVisible();
+  await expect(page.getByText('Access, A1')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Grant a membership…').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Membership').selectOption({ label: 'Silver' });
+  await expect(dialog.getByLabel('Days')).toHaveValue('30');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByRole('row', { name: /Membership No membership Silver until/ })).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The recording was not available for a week.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Grant membership' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('granted by the office')).toBeVisible();
+  await expect(page.getByText('It opens.')).toBeVisible();
+
+  const member = await openAs(open, token);
+  await member.goto('/my-account/membership');
+  await expect(member.getByText(/Silver/).first()).toBeVisible();
+  await button(page, 'End…').click();
+  await dialog.getByLabel('Reason').fill('Found a better way.');
+  await dialog.getByRole('button', { name: 'End term' }).click();
+  await expect(page.getByText('ended by the office')).toBeVisible();
+});
+
+test('support takes a message, notes, answers with a text, and closes it', async ({ open }) => {
+  const email = 'naomi.writes@support.example';
+  const subject = 'Why can’t I take the psychosis self-assessment?';
+  await write(email, subject);
+  const page = await openAs(open, await support());
+
+  await page.goto('/admin/messages/templates');
+  await button(page, 'New text…').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Gold is needed');
+  await dialog.getByLabel('Text').fill('Dear {name}, Gold opens self-assessments.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Gold is needed' })).toBeVisible();
+
+  await page.goto('/admin/messages');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText('left');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(heading(page, subject)).toBeVisible();
+  await button(page, 'Take').click();
+  await expect(button(page, 'Put back').first()).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Note' }).check();
+  await page.getByLabel('Note', { exact: true }).last().fill('She is a Silver member.');
+  await button(page, 'Add note').click();
+  await expect(page.getByText('Note, not sent')).toBeVisible();
+  await page.getByRole('radio', { name: 'Answer' }).check();
+  await page.getByLabel('Insert a text').selectOption({ label: 'Gold is needed' });
+  await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue('Dear Naomi Adler, Gold opens self-assessments.');
+  await expectAccessible(page);
+  await button(page, 'Send and close').click();
+  await expect(page.getByText(/Answer, /)).toBeVisible();
+  await expect(button(page, 'Open again').first()).toBeVisible();
+  expect(await receiveEmail(email, /./)).toBeTruthy();
+});
+
+test('people, a person and a message are complete on a phone', async ({ open }) => {
+  const email = 'naomi.phone@support.example';
+  await registerAccount(email, { firstName: 'Phone', lastName: 'Adler' });
+  await write(email, 'From a phone');
+  const page = await openAs(open, await support(), { width: 390, height: 844 });
+
+  await page.goto(`/admin/people?search=${email}`);
+  await page.getByRole('link', { name: 'Phone Adler' }).click();
+  await expect(heading(page, 'Phone Adler')).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'From a phone' }).click();
+  await expect(button(page, 'Take')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,129 @@
+/** The text of a publication in the office: written, moved and merged. (rules E3, E8) */
+import type { Page } from '@playwright/test';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  SESSION_KEY,
+  test,
+} from '#tests/support/journey/journey.ts';
+
+/** Opens pages as one editor of the demonstration's office; each has a browser of its own. */
+async function openOffice(open: () => Promise<Page>, token: string, address: string): Promise<Page> {
+  const page = await open();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  await page.goto(address);
+  return page;
+}
+
+// A save that meets the same words of another editor is answered 409, and the dialog opens.
+test.use({ allowedFaults: /status of 409/ });
+
+const signIn = () => openSession('editor@receptor.example', DEMO_PASSWORD);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const transcript = (page: Page) => text(page, 'Transcript in Markdown');
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+async function addSection(page: Page, title: string): Promise<void> {
+  await button(page, 'Add section').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a section' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Add section' }).click();
+  await expect(text(page, 'Transcript in Markdown')).toContainText(title);
+}
+
+/** A draft with one section; returns its address. */
+async function beginDraft(page: Page, title: string): Promise<string> {
+  await button(page, 'New publication').first().click();
+  const dialog = page.getByRole('dialog', { name: 'New publication' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Type').selectOption({ label: 'Open access' });
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('an editor writes a lecture, and moves its sections with the keyboard alone', async ({ open }) => {
+  const page = await openOffice(open, await signIn(), '/admin/publications');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expectAccessible(page);
+  const address = await beginDraft(page, 'Lithium Levels, Written in the Office');
+
+  await text(page, 'Excerpt').fill('When to draw a level: and what to do with it.');
+  await button(page, 'Add key point').click();
+  await text(page, 'Key point 1').fill('Draw the level 12 hours after the last dose.');
+  await addSection(page, 'When to draw a level');
+  await transcript(page).press('ControlOrMeta+End');
+  await page.keyboard.type('\nTwelve hours after the last dose.[^nolen2019]\n');
+  await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText('nolen2019');
+  await button(page, 'Reference (footnote)').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reference' });
+  await dialog.getByLabel('Label').fill('nolen2019');
+  await dialog.getByLabel('Reference').fill('Nolen WA, et al. What is the optimal serum level for lithium? 2019.');
+  await dialog.getByRole('button', { name: 'Add reference' }).click();
+  await expect(page.getByRole('list', { name: 'Problems of the text' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('What is the optimal serum level');
+  await addSection(page, 'Before the first tablet');
+  await saved(page);
+  await expectAccessible(page);
+
+  const sections = page.getByRole('region', { name: 'Outline' }).getByRole('listitem');
+  await page.getByRole('button', { name: /^Move section 2, Before the first tablet/ }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(sections.first()).toContainText('1. Before the first tablet');
+  await expect(page.getByRole('button', { name: /^Move section 1, Before the first tablet/ })).toBeFocused();
+  await expect(page.getByText('moved to place 1 of 2')).toBeAttached();
+  await saved(page);
+
+  const later = await openOffice(open, await signIn(), address);
+  await expect(later.getByRole('region', { name: 'Outline' }).getByRole('listitem').first()).toContainText(
+    '1. Before the first tablet',
+  );
+  await later.getByRole('link', { name: /Cover and description/ }).click();
+  await expect(text(later, 'Key point 1')).toHaveValue('Draw the level 12 hours after the last dose.');
+});
+
+test('two editors write one text: their edits merge, and the same words are decided by one of them', async ({
+  open,
+}) => {
+  const first = await openOffice(open, await signIn(), '/admin/publications');
+  const address = await beginDraft(first, 'Two Editors, One Text');
+  await addSection(first, 'Shared');
+  await transcript(first).press('ControlOrMeta+End');
+  await first.keyboard.type('\nStart with 25 mg a day.\n\nThe second paragraph.\n');
+  await saved(first);
+  const second = await openOffice(open, await signIn(), `${address}?section=shared`);
+  await expect(transcript(second)).toContainText('The second paragraph.');
+
+  await replace(first, '25 mg a day', '25 mg every day');
+  await saved(first);
+  await replace(second, 'second paragraph', 'last paragraph');
+  await expect(transcript(second)).toContainText('25 mg every day');
+  await saved(second);
+
+  await replace(first, '25', '50');
+  await expect(transcript(first)).toContainText('last paragraph');
+  await replace(second, '25', '12.5');
+  const dialog = second.getByRole('dialog', { name: /changed the same words/ });
+  await expect(dialog).toContainText('50');
+  await expectAccessible(second);
+  await dialog.getByText('Theirs', { exact: true }).last().click();
+  await button(second, 'Save the merged text').click();
+  await expect(dialog).toBeHidden();
+  await expect(transcript(second)).toContainText('Start with 50 mg every day.');
+  await saved(second);
+});
+
+/** Finds words in the transcript, and types others over them. */
+async function replace(page: Page, before: string, after: string): Promise<void> {
+  await transcript(page).press('ControlOrMeta+f');
+  const find = page.getByRole('textbox', { name: 'Find' });
+  await find.fill('');
+  await find.pressSequentially(before);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(after);
+  await expect(transcript(page)).toContainText(after);
+}
