@@ -39,7 +39,10 @@ function addressOf({ path }: Call): string {
       : /users\/\{/.test(path)
         ? 'me'
         : publication.id;
-  return path.replaceAll('{id}', String(id)).replace('{collection}', 'authors').replace(/\{\w+\}/g, 'unknown');
+  return path
+    .replaceAll('{id}', String(id))
+    .replace('{collection}', 'authors')
+    .replace(/\{\w+\}/g, 'unknown');
 }
 
 const named = (calls: readonly Call[]): [name: string, call: Call][] => calls.map((call) => [call.name, call]);
