@@ -79,7 +79,7 @@ export const NEWSLETTER_EXAMPLES: Readonly<Record<string, (context: EmailContext
               texts: [
                 { text: 'Section 4 has been ' },
                 { text: 'revised', isStrong: true },
-                { text: ': what a 21/7 pill <feels> like, ' },
+                { text: ': what a level < 3 mg/L & falling feels like, ' },
                 { text: 'week by week', url: `${context.sender.url}/library`, isEmphasized: true },
                 { text: '.' },
               ],

@@ -5,11 +5,12 @@ import {
   type Comparison,
   comparedPeriod,
   endOfMonth,
-  isPeriod,
+  isReportDay,
   joinDays,
   type Period,
   type Range,
   rangeOf,
+  refusePeriod,
   type Step,
   splitPeriod,
   stepOf,
@@ -23,13 +24,24 @@ const period = (text: string): Period => {
 const written = (each: Period | null) => each && `${each.from} to ${each.to}`;
 
 describe('a period (rules G2)', () => {
-  test.each<[string, string, boolean]>([
-    ['one day', '2026-11-24 to 2026-11-24', true],
-    ['reversed', '2026-11-24 to 2026-11-23', false],
-    ['ten years', '2016-11-24 to 2026-11-24', true],
-    ['ten years and a day', '2016-11-23 to 2026-11-24', false],
+  test.each([
+    ['one day', '2026-11-24 to 2026-11-24', null],
+    ['reversed', '2026-11-24 to 2026-11-23', 'reversed'],
+    ['ten years', '2016-11-24 to 2026-11-24', null],
+    ['ten years and a day', '2016-11-23 to 2026-11-24', 'long'],
+    ['ten years up to the last day', '2189-12-31 to 2199-12-31', null],
   ])('of %s', (_, text, expected) => {
-    expect(isPeriod(period(text))).toBe(expected);
+    expect(refusePeriod(period(text))).toBe(expected);
+  });
+
+  test.each([
+    ['1999-12-31', false],
+    ['2000-01-01', true],
+    ['2199-12-31', true],
+    ['2200-01-01', false],
+    ['9999-12-31', false],
+  ])('may have %s as an end: %s', (text, expected) => {
+    expect(isReportDay(day(text))).toBe(expected);
   });
 
   test.each<[string, Step, string, string[]]>([

@@ -11,12 +11,25 @@ export const COMPARISONS = ['none', 'before', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** Ten years, with their leap days. */
-export const MAX_PERIOD_DAYS = 3653;
+const MAX_PERIOD_DAYS = 3653;
+
+/** No record is older, and no report looks further ahead: years of five digits are not in the order of their text. (rules G2) */
+const FIRST_REPORT_DAY = '2000-01-01' as PlainDate;
+const LAST_REPORT_DAY = '2199-12-31' as PlainDate;
 
 export const countDays = ({ from, to }: Period): number => daysFromTo(from, to) + 1;
 
-/** Whether it can be reported: not reversed, and at most ten years. (rules G2) */
-export const isPeriod = (period: Period): boolean => countDays(period) >= 1 && countDays(period) <= MAX_PERIOD_DAYS;
+/** Why a period cannot be reported: its ends are reversed, or it is longer than ten years; null if it can. (rules G2) */
+export function refusePeriod(period: Period): 'reversed' | 'long' | null {
+  const days = countDays(period);
+  if (days < 1) return 'reversed';
+  return days > MAX_PERIOD_DAYS ? 'long' : null;
+}
+
+export const isReportDay = (day: PlainDate): boolean => day >= FIRST_REPORT_DAY && day <= LAST_REPORT_DAY;
+
+export const isPeriod = (period: Period): boolean =>
+  isReportDay(period.from) && isReportDay(period.to) && refusePeriod(period) === null;
 
 const partsOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 

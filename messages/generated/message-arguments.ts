@@ -387,6 +387,7 @@ export interface MessageArguments {
   'api.value.tooManyTexts': None;
   'api.value.tooManyAnswers': None;
   'api.value.tooManyQuestions': None;
+  'api.value.reportDay': None;
   'api.value.yearZero': None;
   'api.value.instant': None;
   'api.value.academicYear': None;
@@ -414,6 +415,7 @@ export interface MessageArguments {
   'api.query.sort': { key: string | number };
   'api.query.resource': { type: string | number };
   'api.query.field': { type: string | number; field: string | number };
+  'api.query.period': { name: string | number; why: string };
   'api.query.pageNumber': None;
   'api.query.pageSize': { limit: string | number };
   'api.query.search': None;

@@ -1,5 +1,13 @@
 /** The period, the comparison and the filter of a report, in its address. (rules G2, G3) */
-import { COMPARISONS, type Comparison, type Period, RANGES, type Range, rangeOf } from '#domain/reports/period.ts';
+import {
+  COMPARISONS,
+  type Comparison,
+  isPeriod,
+  type Period,
+  RANGES,
+  type Range,
+  rangeOf,
+} from '#domain/reports/period.ts';
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 
 export type ReportState = {
@@ -15,7 +23,7 @@ const USUAL_RANGE: Range = '12-months';
 /** The state in an address; what it does not say, or says wrongly, is usual. */
 export function readReportState(query: URLSearchParams, today: PlainDate): ReportState {
   const [from, to] = [parsePlainDate(query.get('from') ?? ''), parsePlainDate(query.get('to') ?? '')];
-  const isCustom = query.get('range') === 'custom' && from !== null && to !== null;
+  const isCustom = query.get('range') === 'custom' && from !== null && to !== null && isPeriod({ from, to });
   const range = RANGES.find((each) => each === query.get('range')) ?? USUAL_RANGE;
   return {
     range: isCustom ? 'custom' : range,

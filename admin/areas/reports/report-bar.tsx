@@ -87,7 +87,10 @@ function DatesForm({ period, onChange }: { period: Period; onChange: (period: Pe
           onChange={({ target }) => setTyped({ ...typed, from: target.value })}
         />
       </Field>
-      <Field label="To" error={isRefused ? 'Choose an end after the start, at most ten years later.' : undefined}>
+      <Field
+        label="To"
+        error={isRefused ? 'Choose an end after the start, at most ten years later, from the year 2000 on.' : undefined}
+      >
         <TextInput type="date" value={typed.to} onChange={({ target }) => setTyped({ ...typed, to: target.value })} />
       </Field>
       <Button kind="secondary" type="submit">

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { VITALS } from '#domain/analytics/vitals.ts';
-import { COMPARISONS, STEPS } from '#domain/reports/period.ts';
+import { COMPARISONS, isReportDay, STEPS } from '#domain/reports/period.ts';
 import { defineCall } from '../../call.ts';
 import { date } from '../../dates.ts';
 import { boundedText } from '../../forms/text.ts';
+import { validationMessage } from '../../forms/validation-message.ts';
+
+/** An end of a period. (rules G2) */
+const reportDay = date.refine(isReportDay, validationMessage('api.value.reportDay'));
 
 /** Both ends are included; days of the provider's time zone. */
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** The last twelve months without a period, and the step that suits it without a step. */
 const Parameters = z.object({
-  from: date,
-  to: date,
+  from: reportDay,
+  to: reportDay,
   step: z.enum(STEPS),
   /** With the period directly before, the same days a year earlier, or nothing. */
   compare: z.enum(COMPARISONS),
@@ -189,8 +193,8 @@ export const getSearchesReport = defineCall({
 });
 
 const CONTENT_FILTERS = z.object({
-  from: date,
-  to: date,
+  from: reportDay,
+  to: reportDay,
   type: boundedText(40),
   /** A part of the title, or the number. */
   search: boundedText(100),

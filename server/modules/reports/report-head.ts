@@ -2,14 +2,15 @@
 import {
   type Comparison,
   comparedPeriod,
-  isPeriod,
   type Period,
   rangeOf,
+  refusePeriod,
   type Step,
   splitPeriod,
   stepOf,
 } from '#domain/reports/period.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { refreshForReading } from './refresh-reports.ts';
@@ -24,11 +25,13 @@ export type ReportParameters = {
 export type ReportHead = Awaited<ReturnType<typeof readHead>>;
 
 /** The requested period, or the last twelve months; 400 for one that is reversed or too long. (rules G2) */
-export function readPeriod({ from, to }: ReportParameters, today: PlainDate): Period {
+export function readPeriod({ from, to }: ReportParameters, today: PlainDate, parameter = 'from'): Period {
   const usual = rangeOf('12-months', to ?? today);
   const period = { from: from ?? usual.from, to: to ?? today };
-  if (!isPeriod(period)) throw new Failure('request.invalid-parameter', { source: { parameter: 'from' } });
-  return period;
+  const why = refusePeriod(period);
+  if (why === null) return period;
+  const detail = describeMessage('api.query.period', { name: parameter, why });
+  throw new Failure('request.invalid-parameter', { detail, source: { parameter } });
 }
 
 /** Counts what has changed, and returns the parts that all reports share. */

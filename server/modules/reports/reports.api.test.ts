@@ -109,20 +109,21 @@ describe('revenue (rules G7)', () => {
 
 describe('a period (rules G2)', () => {
   test.each([
-    ['reversed', 'from=2026-11-02&to=2026-11-01'],
-    ['longer than ten years', 'from=2000-01-01&to=2026-11-01'],
-    ['of no date', 'from=2026-02-30'],
-    ['of another step', 'step=hour'],
-  ])('is refused if it is %s', async (_, query) => {
-    expect((await slice.api.get(`/api/admin/reports/revenue/?${query}`, finance.headers)).status).toBe(400);
-    expect(
-      (
-        await slice.api.get(
-          `/api/admin/reports/publications/?filter[from]=2026-02-02&filter[to]=2026-02-01`,
-          finance.headers,
-        )
-      ).status,
-    ).toBe(400);
+    ['reversed', 'revenue', 'from=2026-11-02&to=2026-11-01', 'from'],
+    ['longer than ten years', 'revenue', 'from=2000-01-01&to=2026-11-01', 'from'],
+    ['of no date', 'revenue', 'from=2026-02-30', 'from'],
+    ['before any record', 'retention', 'from=1999-12-31&to=2000-02-01', 'from'],
+    ['at the end of the calendar', 'members', 'to=9999-12-31', 'to'],
+    ['of another step', 'vitals', 'step=hour', 'step'],
+    ['reversed, of a list', 'publications', 'filter[from]=2026-02-02&filter[to]=2026-02-01', 'filter[from]'],
+    ['at the end of the calendar, of a list', 'publications', 'filter[to]=9999-12-31', 'filter[to]'],
+  ])('is refused by name if it is %s', async (_, report, query, parameter) => {
+    const refused = { code: 'request.invalid-parameter', source: { parameter } };
+    expect((await get(`${report}/`, query)).errors).toMatchObject([refused]);
+  });
+
+  test('ends on the last day of reports at the latest', async () => {
+    expect((await read('sign-ups', 'from=2190-01-01&to=2199-12-31')).steps).toHaveLength(120);
   });
 
   test('is the last twelve months without one, by month', async () => {

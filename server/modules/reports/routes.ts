@@ -42,7 +42,7 @@ export function mountReports(api: Api): void {
   mount(api, calls.getVitalsReport, async ({ ctx, parameters }) => ({ data: await readVitals(ctx, parameters) }));
   mount(api, calls.getSearchesReport, async ({ ctx, parameters }) => ({ data: await readSearches(ctx, parameters) }));
   mount(api, calls.listPublicationFigures, async ({ ctx, filter, query }) => {
-    const period = readPeriod(filter, ctx.clock.today());
+    const period = readPeriod(filter, ctx.clock.today(), 'filter[from]');
     await refreshForReading(ctx);
     return listPublicationFigures(ctx.db, filter, { ...query.page, period, sort: query.sort[0] });
   });
