@@ -1,11 +1,14 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { listSectionPaths } from '#domain/authoring/source-files.ts';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { fieldId } from './cover/text-field.tsx';
 import type { DraftRecord } from './draft/draft-record.ts';
 import type { Draft } from './draft/use-draft.ts';
+import { HistoryPanel } from './side/history-panel.tsx';
 import { PublishPanel } from './side/publish-panel.tsx';
 import type { TextLocation, useChecklist } from './side/ready-list.tsx';
+import { VersionsPanel } from './side/versions-panel.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import type { EditorLocation } from './use-editor-location.ts';
 
@@ -15,13 +18,29 @@ type EditorSideProps = {
   location: EditorLocation;
   checklist: ReturnType<typeof useChecklist>;
   editor: RefObject<EditorHandle | null>;
+  isReadOnly: boolean;
+  onPublish: () => void;
 };
 
-/** What belongs to the publication as a whole. */
-export function EditorSide({ record, draft, location, checklist, editor }: EditorSideProps) {
+/** What belongs to the publication as a whole: publishing, versions, notes, history. */
+export function EditorSide(props: EditorSideProps) {
+  const { record, draft, location, checklist, editor, isReadOnly, onPublish } = props;
+  const [tab, setTab] = useState<'publish' | 'versions' | 'history'>('publish');
+  const go = (to: TextLocation) => goTo(to, { draft, location, editor });
+  const publish = <PublishPanel record={record} draft={draft} checklist={checklist} onGo={go} onPublish={onPublish} />;
+  const versions = <VersionsPanel record={record} draft={draft} mayWrite={!isReadOnly} onCompare={location.compare} />;
   return (
     <aside className="o-editor-side" aria-label="Publication">
-      <PublishPanel record={record} checklist={checklist} onGo={(to) => goTo(to, { draft, location, editor })} />
+      <Tabs
+        label="Side panel"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'publish', label: 'Publish', content: publish },
+          { value: 'versions', label: 'Versions', content: versions },
+          { value: 'history', label: 'History', content: <HistoryPanel record={record} /> },
+        ]}
+      />
     </aside>
   );
 }

@@ -9,8 +9,10 @@ import { Status } from '#admin/parts/status/status.tsx';
 import { readFrontText } from '#domain/authoring/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import { EPISODE_FILE, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { Segmented } from '#ui/choice/segmented.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { STATE_KINDS, STATE_LABELS } from '../publication-labels.ts';
+import { CompareView } from './compare/compare-view.tsx';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { CoverWorkspace } from './cover-workspace.tsx';
 import { type DraftRecord, draftQuery } from './draft/draft-record.ts';
@@ -21,6 +23,8 @@ import { EditorSide } from './editor-side.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useRenderedText } from './preview/use-rendered.ts';
 import { SectionWorkspace } from './section-workspace.tsx';
+import { NextAct } from './side/next-act.tsx';
+import { PublishDialog } from './side/publish-dialog.tsx';
 import { useChecklist } from './side/ready-list.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import { useEditorLocation } from './use-editor-location.ts';
@@ -51,6 +55,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
   const may = useMay();
   const editor = useRef<EditorHandle>(null);
   const [slide, setSlide] = useState(-1);
+  const [isPublishing, setPublishing] = useState(false);
   const checklist = useChecklist(id);
   const rendered = useRenderedText(id, location.path, files[location.path] ?? '');
   const mayEdit = acts.some((each) => each.act === 'edit' && each.may);
@@ -72,6 +77,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
       />
     ),
   };
+  const openPublish = () => setPublishing(true);
   return (
     <Screen
       title={title}
@@ -85,31 +91,69 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
           <SaveState draft={draft} />
         </>
       }
+      acts={<NextAct record={record} draft={draft} onPublish={openPublish} />}
     >
       <div className="o-editor">
         <EditorOutline record={record} draft={draft} location={location} title={title} isReadOnly={isReadOnly} />
         <div className="o-editor-middle">
-          {isReadOnly && <ReadOnlyNote record={record} />}
-          {section === undefined ? (
+          <ModeBar record={record} location={location} isReadOnly={isReadOnly} />
+          {location.compared !== null ? (
+            <CompareView id={id} draft={draft} revision={location.compared} isReadOnly={isReadOnly} />
+          ) : section === undefined ? (
             <CoverWorkspace {...workspace} />
           ) : (
             <SectionWorkspace key={section.slug} {...workspace} />
           )}
         </div>
-        <EditorSide record={record} draft={draft} location={location} checklist={checklist} editor={editor} />
+        <EditorSide
+          record={record}
+          draft={draft}
+          location={location}
+          checklist={checklist}
+          editor={editor}
+          isReadOnly={isReadOnly}
+          onPublish={openPublish}
+        />
       </div>
       {conflict !== null && <ConflictDialog conflict={conflict} onResolve={(texts) => void session.resolve(texts)} />}
+      <PublishDialog
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
+        record={record}
+        draft={draft}
+        needsKind={checklist.data?.needs_kind ?? false}
+      />
     </Screen>
   );
 }
 
-/** Why nothing can be written now. */
-function ReadOnlyNote({ record }: { record: DraftRecord }) {
+type ModeBarProps = { record: DraftRecord; location: ReturnType<typeof useEditorLocation>; isReadOnly: boolean };
+
+/** Writing, or what the draft changes in a revision; and why nothing can be written now. */
+function ModeBar({ record, location, isReadOnly }: ModeBarProps) {
+  if (record.revision === null && !isReadOnly) return null;
+  const isScheduled = record.open === 'scheduled';
   return (
-    <p className="o-editor-mode o-muted">
-      {record.open === 'scheduled'
-        ? 'A scheduled text is not edited. Take it back to change it.'
-        : 'You can read this text. Editors and its authors change it.'}
-    </p>
+    <div className="o-editor-mode">
+      {record.revision !== null && (
+        <Segmented
+          label="Mode"
+          name="editor-mode"
+          options={[
+            { value: 'write', label: isReadOnly ? 'Read' : 'Write' },
+            { value: 'compare', label: `Compare with ${location.compared ?? record.revision}` },
+          ]}
+          value={location.compared === null ? 'write' : 'compare'}
+          onChange={(mode) => location.compare(mode === 'write' ? null : record.revision)}
+        />
+      )}
+      {isReadOnly && (
+        <span className="o-muted">
+          {isScheduled
+            ? 'A scheduled text is not edited. Take it back to change it.'
+            : 'You can read this text. Editors and its authors change it.'}
+        </span>
+      )}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { CREDIT_WARNING_DAYS } from '../credit-end.tsx';
 import type { PublicationRow } from '../publication-labels.ts';
 import { COLUMNS, FILTERS } from './columns.tsx';
 import { NewPublication } from './new-publication.tsx';
+import { usePublicationActs } from './use-publication-acts.tsx';
 
 /** Every publication of the office, from the first draft to retirement. */
 export function Publications() {
@@ -28,6 +29,7 @@ export function Publications() {
     searchFilter: 'search',
     load: ({ filter, sort, page, signal }) => browserApi(listDrafts, { filter, sort, page, signal }),
   });
+  const acts = usePublicationActs(list.rows);
   const soon = addDays(currentDay(pageTimeZone()), CREDIT_WARNING_DAYS);
   return (
     <Screen
@@ -64,12 +66,15 @@ export function Publications() {
           { label: 'Mine', query: 'mine=true' },
         ]}
         search="Title, number, author"
+        acts={acts.of}
+        bulk={acts.bulk}
         empty={{
           title: 'No publication yet',
           text: 'A publication begins as a draft. Only the office sees it until it is published.',
           acts: mayWrite && <Button onClick={() => setCreating(true)}>New publication</Button>,
         }}
       />
+      {acts.dialogs}
       <NewPublication open={isCreating} onClose={() => setCreating(false)} />
     </Screen>
   );

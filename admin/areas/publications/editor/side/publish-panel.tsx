@@ -1,24 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { FactList } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import {
+  announceDraft,
+  discardDraft,
+  publishDraft,
+  retirePublication,
+  returnDraft,
+} from '#contract/calls/office/publication-acts.ts';
+import { restoreRevision } from '#contract/calls/office/revisions.ts';
+import type { AuthoringAct } from '#domain/authoring/workflow.ts';
+import { Button } from '#ui/button/button.tsx';
 import { CreditEnd } from '../../credit-end.tsx';
 import { describeCredit, STATE_KINDS, STATE_LABELS } from '../../publication-labels.ts';
 import type { DraftRecord } from '../draft/draft-record.ts';
+import type { Draft } from '../draft/use-draft.ts';
 import { ReadyList, type TextLocation, type useChecklist } from './ready-list.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
+import { useAct } from './use-act.ts';
 
 type PublishPanelProps = {
   record: DraftRecord;
+  draft: Draft;
   checklist: ReturnType<typeof useChecklist>;
   onGo: (location: TextLocation) => void;
+  onPublish: () => void;
 };
 
-/** The state, and what is missing. */
-export function PublishPanel({ record, checklist, onGo }: PublishPanelProps) {
+/** The state, what is missing, and what can be done now. */
+export function PublishPanel({ record, draft, checklist, onGo, onPublish }: PublishPanelProps) {
   return (
     <div>
       <FactList facts={listFacts(record)} />
       <ReadyList checklist={checklist} onGo={onGo} />
+      <Acts record={record} draft={draft} onPublish={onPublish} />
     </div>
   );
 }
@@ -64,4 +84,109 @@ function listFacts(record: DraftRecord): { label: string; value: ReactNode }[] {
       value: `${officeInstant(record.updated)}${record.updated_by ? `, ${record.updated_by.name}` : ''}`,
     },
   ];
+}
+
+type ActsProps = { record: DraftRecord; draft: Draft; onPublish: () => void };
+type Asked = 'return' | 'announce' | 'retire' | 'republish' | null;
+
+/** Every act that is possible now; the one that comes next is in the top bar. */
+function Acts({ record, draft, onPublish }: ActsProps) {
+  const { id, title, acts } = record;
+  const [asked, ask] = useState<Asked>(null);
+  const act = useAct(draft);
+  const notifier = useNotifier();
+  const params = { id };
+  const may = (name: AuthoringAct) => acts.some((each) => each.act === name && each.may);
+  const isRetired = record.visibility === 'withdrawn';
+  const now = async (run: (version: number) => Promise<unknown>, done: () => void) => {
+    try {
+      await act(run);
+      done();
+    } catch (error) {
+      notifier.failed(error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing was changed.');
+    }
+  };
+  const discard = () =>
+    now(
+      (version) => browserApi(discardDraft, { params, plain: { version } }),
+      () =>
+        notifier.undoable(
+          'The draft was discarded',
+          () =>
+            void now(
+              (version) => browserApi(restoreRevision, { params, plain: { version, revision: 0 } }),
+              () => notifier.done('The draft is open again'),
+            ),
+        ),
+    );
+  const close = () => ask(null);
+  return (
+    <>
+      <div className="o-publish-acts">
+        {may('publish') && record.open !== null && (
+          <Button kind="secondary" size="small" onClick={onPublish}>
+            Publish…
+          </Button>
+        )}
+        {may('return') && (
+          <Button kind="secondary" size="small" onClick={() => ask('return')}>
+            Return…
+          </Button>
+        )}
+        {may('announce') && (
+          <Button kind="text" size="small" onClick={() => ask('announce')}>
+            Announce…
+          </Button>
+        )}
+        {may('discard') && (
+          <Button kind="text" size="small" onClick={() => void discard()}>
+            Discard draft
+          </Button>
+        )}
+        {may('retire') && (
+          <Button kind="text" size="small" onClick={() => ask('retire')}>
+            Retire…
+          </Button>
+        )}
+        {isRetired && record.open === null && may('publish') && (
+          <Button kind="secondary" size="small" onClick={() => ask('republish')}>
+            Publish again…
+          </Button>
+        )}
+      </div>
+      <ChangeDialog
+        open={asked === 'return'}
+        onClose={close}
+        title={`Return ${title}`}
+        lead="The text is a draft again. The record of changes keeps your reason."
+        reason
+        act="Return to draft"
+        onConfirm={({ reason }) =>
+          act((version) => browserApi(returnDraft, { params, plain: { version, comment: reason } }))
+        }
+      />
+      <ChangeDialog
+        open={asked === 'announce'}
+        onClose={close}
+        title={`Announce ${title}`}
+        lead="The site shows its cover. It is published on its publication date, once nothing is missing."
+        act="Announce"
+        onConfirm={() => act((version) => browserApi(announceDraft, { params, plain: { version } }))}
+      />
+      <ChangeDialog
+        open={asked === 'republish'}
+        onClose={close}
+        title={`Publish ${title} again`}
+        lead="The site shows the text of its latest revision."
+        act="Publish again"
+        onConfirm={() => act((version) => browserApi(publishDraft, { params, plain: { version } }))}
+      />
+      <RetireDialog
+        open={asked === 'retire'}
+        onClose={close}
+        publication={record}
+        onRetire={(reason) => act((version) => browserApi(retirePublication, { params, plain: { version, reason } }))}
+      />
+    </>
+  );
 }
