@@ -21,10 +21,8 @@ export type Area = {
   permissions?: readonly StaffPermission[];
   /** Its screens, relative to its path; `index` is the first. */
   routes: readonly RouteObject[];
-  /** How many records wait for someone; shown in the side bar and on Today. */
+  /** How many records wait for someone; shown in the side bar. */
   waiting?: () => Promise<number>;
-  /** What waits, for Today: "messages to answer". */
-  waitingLabel?: string;
   commands?: readonly AreaCommand[];
   /** What the palette searches in this area. */
   sources?: readonly PaletteSource[];

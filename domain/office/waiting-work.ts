@@ -5,6 +5,7 @@ const PERMISSIONS = {
   'orders.disputed': 'orders.read',
   'orders.renewal-failed': 'orders.read',
   'orders.drift': 'operations.write',
+  'publications.in-review': 'content.publish',
   'messages.open': 'inbox.write',
   'gift-cards.held': 'gift-cards.review',
   'translations.stale': 'translations.write',

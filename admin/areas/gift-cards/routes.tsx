@@ -9,6 +9,5 @@ export const giftCardsArea = defineArea({
   group: 'Members',
   permissions: ['gift-cards.review'],
   waiting: () => countWaiting('gift-cards.held'),
-  waitingLabel: 'held',
   routes: [{ index: true, lazy: screen(async () => (await import('./gift-cards.tsx')).GiftCards) }],
 });

@@ -14,7 +14,6 @@ export const messagesArea = defineArea({
   group: 'Members',
   permissions: ['inbox.write'],
   waiting: () => countWaiting('messages.open'),
-  waitingLabel: 'to answer',
   routes: [
     { index: true, lazy: screen(async () => (await import('./inbox.tsx')).Inbox) },
     { path: 'templates', lazy: screen(async () => (await import('./templates.tsx')).Templates) },

@@ -16,7 +16,6 @@ export const newsletterArea = defineArea({
     { path: ':id/figures', lazy: screen(async () => (await import('./figures.tsx')).Figures) },
   ],
   waiting: () => countWaiting('newsletter.paused', 'newsletter.scheduled'),
-  waitingLabel: 'newsletters to watch',
   commands: [
     { label: 'Subscribers of the newsletter', to: '/newsletter/subscribers', permission: 'newsletter.write' },
     { label: 'Suppressed addresses', to: '/newsletter/suppressions', permission: 'newsletter.write' },

@@ -9,6 +9,5 @@ export const operationsArea = defineArea({
   group: 'Control',
   permissions: ['operations.write'],
   waiting: () => countWaiting('jobs.failed'),
-  waitingLabel: 'to decide',
   routes: [{ index: true, lazy: screen(async () => (await import('./failed-jobs.tsx')).FailedJobs) }],
 });

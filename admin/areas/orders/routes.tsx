@@ -15,7 +15,6 @@ export const ordersArea = defineArea({
   group: 'Members',
   permissions: ['orders.read'],
   waiting: () => countWaiting('orders.disputed', 'orders.renewal-failed', 'orders.drift'),
-  waitingLabel: 'to check',
   routes: [
     { index: true, lazy: screen(async () => (await import('./orders.tsx')).Orders) },
     { path: 'documents', lazy: screen(async () => (await import('./documents.tsx')).Documents) },

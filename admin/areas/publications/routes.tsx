@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listDrafts } from '#contract/calls/office/publications.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
@@ -13,11 +14,14 @@ export const publicationsArea = defineArea({
   icon: 'publication',
   group: 'Content',
   permissions: ['content.read'],
+  waiting: () => countWaiting('publications.in-review'),
   routes: [
     { index: true, lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
+    { path: 'new', lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
     { path: ':id', lazy: screen(async () => (await import('./editor/publication-editor.tsx')).PublicationEditor) },
   ],
   commands: [
+    { label: 'New publication', to: '/publications/new', permission: 'content.write' },
     { label: 'Publications in review', to: '/publications?state=in-review', permission: 'content.read' },
     { label: 'My publications', to: '/publications?mine=true', permission: 'content.read' },
   ],

@@ -42,6 +42,12 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     to: '/orders?drift=true',
     isTrouble: true,
   },
+  'publications.in-review': {
+    title: (count) => plural(count, 'publication is in review', 'publications are in review'),
+    text: 'Read what is new, then publish it or return it with your reason.',
+    act: 'Review',
+    to: '/publications?state=in-review',
+  },
   'messages.open': {
     title: (count) => plural(count, 'message waits for an answer', 'messages wait for an answer'),
     text: 'Answers are promised within 48 business hours.',

@@ -14,7 +14,6 @@ export const translationsArea = defineArea({
   group: 'Content',
   permissions: ['translations.write'],
   waiting: () => countWaiting('translations.stale', 'translations.submitted'),
-  waitingLabel: 'to translate or review',
   routes: [
     { index: true, lazy: screen(async () => (await import('./translations.tsx')).Translations) },
     { path: 'glossary', lazy: screen(async () => (await import('./glossary.tsx')).Glossary) },

@@ -3,6 +3,7 @@ import type { PublicationImporter } from '#server/ports/publication-importer.ts'
 import { mountQuestions } from './questions/routes.ts';
 import { officePublication, revision } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
+import { waitingWork } from './waiting.ts';
 
 export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
@@ -19,6 +20,7 @@ export const createAuthoringModule = (importer: PublicationImporter): Module => 
   name: 'authoring',
   projections: [officePublication, revision],
   jobs: [],
+  waiting: waitingWork,
   routes: (api) => {
     mountAuthoring(api, importer);
     mountQuestions(api, importer);

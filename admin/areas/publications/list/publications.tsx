@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -19,7 +20,10 @@ import { usePublicationActs } from './use-publication-acts.tsx';
 /** Every publication of the office, from the first draft to retirement. */
 export function Publications() {
   const may = useMay();
-  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const isNewAddress = useLocation().pathname.endsWith('/new');
+  const [isCreating, setCreating] = useState(isNewAddress);
+  const stopCreating = () => (isNewAddress ? void navigate('/publications', { replace: true }) : setCreating(false));
   const mayWrite = may('content.write');
   useShortcuts('Publications', mayWrite ? [{ keys: 'n', label: 'New publication', run: () => setCreating(true) }] : []);
   const list = useList<PublicationRow>({
@@ -75,7 +79,7 @@ export function Publications() {
         }}
       />
       {acts.dialogs}
-      <NewPublication open={isCreating} onClose={() => setCreating(false)} />
+      <NewPublication open={isCreating && mayWrite} onClose={stopCreating} />
     </Screen>
   );
 }
