@@ -80,7 +80,7 @@ describe('an import', () => {
       added: ['11 sleep-well', '81 a-first-episode'],
       changed: [],
     });
-    expect(await database.db.select().from(publications)).toMatchObject([
+    expect(await database.db.select().from(publications).orderBy(publications.id)).toMatchObject([
       { id: 11, creditQuarters: 2, passingScore: 70 },
       { id: 81, type: 'PODCAST', creditQuarters: null },
     ]);
