@@ -5,7 +5,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 import { signNotice } from '#tests/support/external/sign-notice.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { sendEmail } from './index.ts';
+import { sendEmail, sentEmails } from './index.ts';
 import { suppressions } from './tables.ts';
 
 let slice: Slice;
@@ -188,15 +188,18 @@ test('email settings are exported and deleted with the account, but suppressions
   });
   await slice.db.insert(suppressions).values({ email: READER, why: 'complained', createdAt: slice.clock.now() });
 
-  expect(await personalData.email.exportPersonalData(slice.ctx, reader.id)).toEqual({
+  await sentEmails.recordSentEmail(slice.ctx, { email: READER, category: 'welcome', subject: 'Welcome' });
+
+  expect(await personalData.email.exportPersonalData(slice.ctx, reader.id)).toMatchObject({
     settings: { language: 'en', off: ['certificate-issued'] },
     suppressed: [{ why: 'complained', since: slice.clock.now() }],
+    sent: [{ category: 'welcome' }],
   });
 
   await slice.db.transaction((tx) => personalData.email.deletePersonalData(tx, reader.id));
-  expect((await personalData.email.exportPersonalData(slice.ctx, reader.id)).settings).toEqual({
-    language: 'en',
-    off: [],
+  expect(await personalData.email.exportPersonalData(slice.ctx, reader.id)).toMatchObject({
+    settings: { language: 'en', off: [] },
+    sent: [],
   });
   expect(await slice.db.select().from(suppressions)).toHaveLength(1);
 });

@@ -28,8 +28,11 @@ export type OutgoingEmail = {
   write(envelope: EmailContext, page: PageUrl): RenderedEmail;
 };
 
-/** The deliveries of an issue are recorded with it; of a deleted account no address is kept. (rules O45) */
-const NOT_RECORDED: readonly EmailCategory[] = ['newsletter-issue', 'account-deleted'];
+/**
+ * The deliveries of an issue are recorded with it; no address is stored of a deleted account, nor of a colleague
+ * whom a member invited: neither can ask the office to delete it with an account. (rules O45)
+ */
+const NOT_RECORDED: readonly EmailCategory[] = ['newsletter-issue', 'account-deleted', 'referral-invitation'];
 
 /** Sends an email in its recipient's language; returns whether it was sent, or withheld. (rules P46) */
 export async function sendEmail(

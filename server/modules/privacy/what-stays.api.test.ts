@@ -36,6 +36,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     // Counters of answers, without persons.
     answer_counts: 'unrelated',
     test_forms: 'unrelated',
+    // The days whose sums are to be counted again, without persons.
+    report_changes: 'added',
     // Payments.
     gift_cards: 'reduced',
     membership_terms: 'retained',
@@ -63,6 +65,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     saved_publications: 'deleted',
     sessions: 'deleted',
     sign_in_attempts: 'deleted',
+    sent_emails: 'deleted',
     subscriptions: 'deleted',
     support_requests: 'deleted',
     test_drafts: 'deleted',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { suppressions } from '#server/modules/email/tables.ts';
 import { newsletterIssues, newsletterLinks } from '#server/modules/newsletter/tables.ts';
 import { everyone, type Row, type Scene, staffOnly } from '../matrix.ts';
@@ -5,13 +6,12 @@ import { everyone, type Row, type Scene, staffOnly } from '../matrix.ts';
 const ISSUES = '/api/admin/newsletter/issues/';
 const EDITORS = ['editor'] as const;
 
-let lastNumber = 10_000;
+const nextNumber = sql`(select coalesce(max(${newsletterIssues.number}), 0) + 1 from ${newsletterIssues})`;
 
 async function issueOf({ slice }: Scene, state: 'draft' | 'sending' = 'draft'): Promise<number> {
-  lastNumber += 1;
   const [row] = await slice.db
     .insert(newsletterIssues)
-    .values({ number: lastNumber, kind: 'composed', state, createdAt: slice.clock.now(), startedAt: slice.clock.now() })
+    .values({ number: nextNumber, kind: 'composed', state, createdAt: slice.clock.now(), startedAt: slice.clock.now() })
     .returning({ id: newsletterIssues.id });
   return row?.id ?? 0;
 }
