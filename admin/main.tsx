@@ -13,12 +13,14 @@ import { listenToKeyboard } from './parts/keyboard/shortcuts.ts';
 import { OfficeToasts } from './parts/toast/toasts.tsx';
 import { createOfficeRouter } from './shell/router.tsx';
 import { ConfirmIdentityHost } from './shell/session/confirm-identity.tsx';
+import { endImpersonation } from './shell/session/end-impersonation.ts';
 import { StaffGate } from './shell/session/staff-gate.tsx';
 
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no element for the office');
 
 listenToKeyboard();
+endImpersonation();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -18,6 +18,7 @@ import { DeferredScripts } from './deferred-scripts.tsx';
 import { useText } from './i18n/text.tsx';
 import { OverPage } from './over-page.tsx';
 import { PageSheets } from './page-sheets.tsx';
+import { ImpersonationHost } from './shell/account/impersonation-host.tsx';
 import { FailurePage, usePreloadedFailurePage } from './shell/errors/lazy-failure-page.tsx';
 import { OldBrowserNote } from './shell/frame/old-browser-note.tsx';
 import { PageFrame } from './shell/frame/page-frame.tsx';
@@ -103,6 +104,7 @@ export default function Root() {
       <OverPage />
       <OutboxHost />
       <ConnectionBar />
+      <ImpersonationHost />
     </Providers>
   );
 }

@@ -58,6 +58,8 @@ export const ERRORS = {
   'person.certificate-over': { status: 409, title: 'Certificate not valid' },
   'session.confirm': { status: 403, title: 'Confirm your identity' },
   'session.enroll': { status: 403, title: 'Second factor required' },
+  'session.read-only': { status: 403, title: 'Read only' },
+  'session.private': { status: 403, title: 'Private' },
   'second-factor.wrong': { status: 422, title: 'Not confirmed' },
   'second-factor.passkey': { status: 422, title: 'Passkey refused' },
   'second-factor.expired': { status: 422, title: 'Sign-in expired' },

@@ -1,3 +1,4 @@
+import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import { type Call, idempotencyOf, needsConfirmation } from './call.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
@@ -46,6 +47,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   grantTerm: ['person.*'],
   previewWithdrawal: ['person.*'],
   withdrawGrant: ['person.*'],
+  impersonate: ['person.*'],
   resendEmail: ['person.*', 'certificate.not-found'],
   setSuppression: ['person.*'],
   previewNameCorrection: ['person.*'],
@@ -217,7 +219,8 @@ export function refusalsOf(call: Call): ErrorCode[] {
 }
 
 function generalRefusalsOf(call: Call): readonly RefusalName[] {
-  const { body, method, who, list, answers, path } = call;
+  const { name, body, method, who, list, answers, path } = call;
+  const asMember = mayCallAsMember({ method, callName: name });
   const isKeyed = idempotencyOf(call) !== 'none';
   const when = (condition: boolean, ...codes: RefusalName[]): readonly RefusalName[] => (condition ? codes : []);
   return [
@@ -232,6 +235,7 @@ function generalRefusalsOf(call: Call): readonly RefusalName[] {
     ...when(list?.sorts !== undefined, 'request.unknown-sort'),
     ...when(path.includes('{'), 'request.not-found'),
     ...when(who === 'signed-in' || who === 'staff', 'session.required', 'session.enroll'),
+    ...when(!asMember.ok, asMember.ok ? 'session.read-only' : `session.${asMember.why}`),
     ...when(who === 'staff', 'staff.permission'),
     ...when(needsConfirmation(call), 'session.confirm'),
     ...when(isKeyed, 'request.idempotency-conflict'),

@@ -1277,6 +1277,8 @@ export interface MessageArguments {
   'errors.session.conflict': None;
   'errors.session.confirm': None;
   'errors.session.enroll': None;
+  'errors.session.read-only': None;
+  'errors.session.private': None;
   'errors.staff.permission': None;
   'errors.staff.own-roles': None;
   'errors.staff.no-language': None;
@@ -2386,6 +2388,9 @@ export interface MessageArguments {
   'shell.offline.stay': None;
   'shell.offline.back': None;
   'shell.offline.refused': { title: string | number; reason: string | number };
+  'shell.impersonation.label': None;
+  'shell.impersonation.text': { name: string | number; minutes: number };
+  'shell.impersonation.end': None;
   'shell.toasts.label': None;
   'shell.toasts.dismiss': None;
   'shell.oldBrowser': None;

@@ -32,6 +32,19 @@ export const RESOURCE_ROWS: readonly Row[] = [
     relationships: '',
   },
   {
+    type: 'OfficePerson',
+    attributes: 'name, email, verified, status, tier, ends, profession, staff_roles, created',
+    relationships: '',
+  },
+  { type: 'StaffMember', attributes: 'name, email, roles, languages, permissions', relationships: '' },
+  {
+    type: 'Conversation',
+    attributes:
+      'state, subject, name, email, lang, created, received, due, excerpt, taken_by, person, revision, entries',
+    relationships: '',
+  },
+  { type: 'AnswerTemplate', attributes: 'name, lang, text, modified', relationships: '' },
+  {
     type: 'Section',
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
+import { collectionEntries } from '#server/modules/collections/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { evaluated, passTest, surveyPath } from '#tests/support/given/tests-and-surveys.ts';
@@ -79,20 +80,35 @@ async function readDocuments(): Promise<Record<string, Document>> {
   };
 }
 
-/** A draft with one revision. */
+/** A draft with one revision, an entry of a collection, and a message with a text that answers it. */
 async function readOfficeDocuments(): Promise<Record<string, Document>> {
-  const { headers } = await slice.given.staff({ roles: ['editor'] });
+  const { headers } = await slice.given.staff({ roles: ['owner'] });
   const at = slice.clock.now();
-  const text = { files: { 'publication.md': '---\ntitle: Lithium\n---\n' }, assets: {} };
+  const draft = { files: { 'publication.md': '---\ntitle: Lithium\n---\n' }, assets: {} };
   await slice.db
     .insert(publicationDrafts)
-    .values({ number: 900, type: 'PUBLICATION_VIDEO', open: 'draft', ...text, updatedAt: at });
+    .values({ number: 900, type: 'PUBLICATION_VIDEO', open: 'draft', ...draft, updatedAt: at });
   await slice.db
     .insert(publicationRevisions)
-    .values({ publicationNumber: 900, number: 1, origin: 'folder', digest: '', ...text, createdAt: at });
+    .values({ publicationNumber: 900, number: 1, origin: 'folder', digest: '', ...draft, createdAt: at });
+  await slice.db.insert(collectionEntries).values({
+    ...({ collection: 'testimonials', key: 'nurse', position: 1, digest: '', updatedAt: at } as const),
+    value: { role: 'Nurse', quote: 'I found the dose.' },
+  });
+  const requester = { name: 'Naomi Adler', email: 'naomi@mail.example' };
+  const request = { requester, subject: 'Help', comment: { body: 'Please' } };
+  await slice.api.post('/requests/', { request });
+  const text = { name: 'Gold', lang: 'en', text: 'Dear {name}' };
+  await slice.api.post('/api/admin/message-templates/', resource('AnswerTemplate', text), headers);
+  const get = async (path: string) => (await slice.api.get(`/api/admin/${path}`, headers)).body as Document;
   return {
-    OfficePublication: (await slice.api.get('/api/admin/publications/', headers)).body,
-    Revision: (await slice.api.get('/api/admin/publications/900/revisions/', headers)).body,
+    OfficePublication: await get('publications/'),
+    Revision: await get('publications/900/revisions/'),
+    CollectionEntry: await get('collections/testimonials/entries/'),
+    OfficePerson: await get('people/'),
+    StaffMember: await get('staff/'),
+    Conversation: await get('messages/'),
+    AnswerTemplate: await get('message-templates/'),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Sends pending writes: soon after they are made, when the connection is back, and at intervals until then. */
 
+import { readImpersonation } from '#client/session/impersonation.ts';
 import { accountOfToken, readToken } from '#client/session/session-store.ts';
 import { adoptVisitorWrites, type Owner } from './pending-writes.ts';
 import { type SendOutcome, sendPending } from './send-pending.ts';
@@ -18,6 +19,7 @@ export function onOutboxRun(listener: (outcome: SendOutcome) => void): () => voi
 
 /** Starts sending the pending writes of an account. Returns a function that stops it. */
 export function startOutbox(next: Owner): () => void {
+  if (readImpersonation() !== null) return () => undefined;
   owner = next;
   adoptVisitorWrites(next);
   const flush = () => requestFlush();

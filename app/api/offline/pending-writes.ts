@@ -3,6 +3,7 @@
  * reached. A visitor's stay here until the visitor signs in. All of them set a state, so sending one twice changes nothing.
  */
 
+import { readImpersonation } from '#client/session/impersonation.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
@@ -63,6 +64,8 @@ function isEntry(entry: [string, unknown]): entry is [string, PendingWrite] {
 
 /** Stores a change; it replaces the one before it of the same kind and section. */
 export function putPending(owner: Owner, write: PendingWrite): void {
+  // Staff who see the site as a member change nothing, and leave nothing of theirs in this browser.
+  if (readImpersonation() !== null) return;
   const known = readPending(owner);
   const before = known[keyOfWrite(write)];
   const isFurther = write.kind === 'text' && before?.kind === 'text' && before.share > write.share;

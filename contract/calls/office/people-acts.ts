@@ -75,6 +75,18 @@ export const withdrawGrant = defineCall({
   body: Reasoned,
   plain: Change,
 });
+export const impersonate = defineCall({
+  who: 'staff',
+  permission: 'people.impersonate',
+  name: 'impersonate',
+  method: 'POST',
+  path: '/api/admin/people/{id}/impersonation/',
+  params,
+  summary: 'Opens a session that sees the site as a member does: read-only, for 30 minutes, recorded with the reason.',
+  idempotency: 'none',
+  body: Reasoned,
+  plain: z.object({ data: z.object({ token: z.string(), name: z.string(), until: z.iso.datetime() }) }),
+});
 export const resendEmail = defineCall({
   ...acting,
   name: 'resendEmail',

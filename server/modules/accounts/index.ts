@@ -21,6 +21,7 @@ export { matchesPerson } from './queries-people-search.ts';
 export { createAccount } from './registration/create-account.ts';
 export type { Purchases } from './registration/purchases.ts';
 export * as secondFactors from './second-factors/second-factors.ts';
+export { startImpersonation } from './sessions/impersonation.ts';
 export * as userSessions from './sessions/sessions.ts';
 export { verifyPassword } from './sign-in/verify-password.ts';
 

@@ -18,6 +18,7 @@ import { findAccount } from './queries.ts';
 import { checkoutQuery } from './registration/checkout-intent.ts';
 import { deleteExpiredChallenges } from './second-factors/challenges.ts';
 import { deleteExpiredPendingSignIns } from './second-factors/pending-sign-ins.ts';
+import { recordEndedImpersonations } from './sessions/impersonation.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
 import { deleteOldAttempts } from './sign-in/sign-in-attempts.ts';
 
@@ -103,6 +104,7 @@ export const jobHandlers = handleJobs(jobs, {
     await deleteEndedSessions(db, before);
     await sentEmails.deleteOldSentEmails(db, new Date(now.getTime() - sentEmails.SENT_EMAIL_DAYS * DAY_MS));
   },
+  recordImpersonationsJob: (ctx) => ctx.db.transaction((tx) => recordEndedImpersonations(tx, ctx)),
   checkAuditJob: async (ctx) => {
     const { brokenAt, entries } = await verifyAudit(ctx);
     if (brokenAt !== null) ctx.log.error({ event: 'audit.changed', entryId: brokenAt });

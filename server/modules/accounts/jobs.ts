@@ -47,6 +47,13 @@ export const deleteExpiredChallengesJob = defineJob({
   schedule: 'hourly',
 });
 
+/** The end of impersonations that nobody ended. (rules O82) */
+export const recordImpersonationsJob = defineJob({
+  name: 'accounts.record-impersonations',
+  payload: z.object({}),
+  schedule: 'hourly',
+});
+
 /** The link of the request stores the new address; its token was never sent, so the job creates another. */
 export const sendEmailChangeJob = defineJob({
   name: 'accounts.send-email-change',

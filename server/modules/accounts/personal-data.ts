@@ -1,7 +1,8 @@
 /** The personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
+import { recordEndedImpersonations } from './sessions/impersonation.ts';
 import { attemptKey } from './sign-in/sign-in-attempts.ts';
 import { addresses, auditEntries, linkTokens, sessions, signInAttempts, users } from './tables.ts';
 
@@ -34,7 +35,8 @@ async function listAttemptKeys(db: Queryable, { userId, email }: { userId: numbe
 }
 
 async function listSessionRecords(db: Queryable, userId: number) {
-  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+  const own = and(eq(sessions.userId, userId), isNull(sessions.impersonatorId));
+  const rows = await db.select().from(sessions).where(own).orderBy(asc(sessions.createdAt));
   return rows.map(({ createdAt, lastSeenAt, expiresAt, revokedAt, userAgent, network }) => ({
     ...{ createdAt, lastSeenAt, expiresAt, revokedAt, network, userAgent },
     device: describeDevice(userAgent),
@@ -58,6 +60,7 @@ export async function deletePersonalData(tx: Tx, userId: number, at: Date): Prom
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
   if (row === undefined) return;
   const attempted = await listAttemptKeys(tx, { userId, email: row.email });
+  await recordEndedImpersonations(tx, { clock: { now: () => at } }, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(linkTokens).where(eq(linkTokens.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));

@@ -73,8 +73,15 @@ export const sessions = pgTable(
     userAgent: text(),
     /** The network of the last use, shortened to about a town; the full address is never stored. */
     network: text(),
+    /** The member of staff who sees the site as this account; null for its owner. (rules O80) */
+    impersonatorId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** When the end of an impersonation was recorded. (rules O82) */
+    endRecordedAt: instant(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_impersonator').on(table.impersonatorId).where(sql`impersonator_id is not null`),
+  ],
 );
 
 /** Single-use tokens of emailed links, stored as hashes. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isStaff } from '#domain/access/staff.ts';
+import { isStaff, type Staff } from '#domain/access/staff.ts';
+import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
 import { secondFactors, userSessions } from '#server/modules/accounts/index.ts';
 import { viewers } from '#server/modules/catalogue/index.ts';
 import { ANONYMOUS, type Identity } from './app-context.ts';
@@ -19,6 +20,14 @@ function requireEnrollmentCall({ routeOptions }: FastifyRequest): void {
   if (!ENROLLMENT_CALLS.has(routeOptions.config.callName ?? '')) throw new Failure('session.enroll');
 }
 
+/** Staff who see the site as a member change nothing, whatever the call, and see nothing private. (rules O80, O81) */
+function requireReadAsMember({ method, routeOptions }: FastifyRequest, memberStaff: Staff): void {
+  // The member has joined the office meanwhile.
+  if (isStaff(memberStaff)) throw new Failure('session.invalid');
+  const { callName } = routeOptions.config;
+  refuse(mayCallAsMember({ method, callName }), 'session');
+}
+
 /** The session of a request, in either header; differing headers are refused. (rules S2) */
 export async function identifyBySession(
   dependencies: SessionDependencies,
@@ -33,8 +42,14 @@ export async function identifyBySession(
   const caller = named === null ? null : await viewers.findCaller(db, { ...named, now });
   if (named === null || caller === null || !userSessions.isWithinRole(caller.session, now))
     throw new Failure('session.invalid');
-  const { session, viewer } = caller;
+  const { session, viewer, impersonatorId } = caller;
   request.callerId = viewer.id;
+  const identity = { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };
+  if (impersonatorId !== null) {
+    requireReadAsMember(request, viewer.staff);
+    // It is neither extended nor rotated.
+    return identity;
+  }
   const nextToken = await userSessions.continueSession(
     db,
     { ...dependencies, address: request.ip },
@@ -43,7 +58,7 @@ export async function identifyBySession(
   if (nextToken !== null) reply.header('x-new-token', nextToken);
   if (isStaff(viewer.staff) && (await secondFactors.mustEnroll(dependencies, viewer.id)))
     requireEnrollmentCall(request);
-  return { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };
+  return identity;
 }
 
 function findToken(request: FastifyRequest): string | null {

@@ -40,6 +40,7 @@ export const OFFICE_PEOPLE: readonly Row[] = [
     ...staffOnly(200, WRITERS),
     request: async (scene) => ({ path: await granted(scene), body: { reason: 'By mistake.' } }),
   },
+  { call: 'impersonate', ...staffOnly(200, WRITERS), request: onPerson('impersonation/', { reason: 'Asked for it.' }) },
   {
     call: 'resendEmail',
     ...staffOnly(200, WRITERS),

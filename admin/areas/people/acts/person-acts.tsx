@@ -6,6 +6,7 @@ import { Section } from '#admin/parts/layout/section.tsx';
 import { describeRoles, useMay, useStaff } from '#admin/parts/staff/use-staff.ts';
 import { rolesWith } from '#domain/access/staff.ts';
 import { GrantDialog } from './grant-dialog.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { EraseDialog, ExportDialog, ResendDialog, SignOutDialog, SuppressionDialog } from './simple-dialogs.tsx';
 
@@ -18,9 +19,18 @@ type Act = {
   isHidden?: boolean;
 };
 
-function listActs({ verified, certificates, suppressed, staff_roles }: PersonRecord): Act[] {
+type May = ReturnType<typeof useMay>;
+
+function listActs({ verified, certificates, suppressed, staff_roles }: PersonRecord, may: May): Act[] {
   const canResend = verified === null || certificates.some(({ state }) => state === 'valid');
   return [
+    {
+      label: 'View the site as this person…',
+      note: 'read-only, logged',
+      icon: 'preview',
+      Dialog: ImpersonateDialog,
+      isHidden: staff_roles.length > 0 || !may('people.impersonate'),
+    },
     { label: 'Grant a membership…', note: 'without an order', icon: 'plus', Dialog: GrantDialog },
     { label: 'Send an email again…', note: 'logged', icon: 'mail', Dialog: ResendDialog, isHidden: !canResend },
     { label: 'Sign out everywhere…', note: 'all sessions', icon: 'lock', Dialog: SignOutDialog },
@@ -64,7 +74,7 @@ export function PersonActs({ person }: { person: PersonRecord }) {
     <Section title="Actions">
       {isOwn && <p className="o-muted">This is your own account: a colleague grants and ends memberships.</p>}
       <ul className="o-person-acts">
-        {listActs(person)
+        {listActs(person, may)
           .filter(({ isHidden }) => !isHidden)
           .map((act) => (
             <li key={act.label}>

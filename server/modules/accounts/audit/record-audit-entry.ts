@@ -1,6 +1,7 @@
 /** The record of what staff did: append-only, each entry chained to the one before by its hash. (rules O7) */
 import { randomBytes } from 'node:crypto';
 import { desc, isNotNull, sql } from 'drizzle-orm';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { shortenAddress } from '#server/kernel/ip-network.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
@@ -14,7 +15,7 @@ export type AuditEntry = {
   detail?: { before?: unknown; after?: unknown; reason?: string | null | undefined } & Record<string, unknown>;
 };
 
-type Needs = Pick<Ctx, 'viewer' | 'clock'> & Partial<Pick<Ctx, 'address'>>;
+type Needs = Pick<Ctx, 'viewer'> & { clock: Pick<Clock, 'now'> } & Partial<Pick<Ctx, 'address'>>;
 
 /** Serializes the writers of the chain until their transactions end. */
 const CHAIN_LOCK = 7_321_001;

@@ -3,6 +3,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import type { PageOf, PageRequest } from '#server/kernel/pagination.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { endImpersonationsBy, recordEndedImpersonations } from './impersonation.ts';
 import { isSessionId } from './session-token.ts';
 import { listSessionsOf, revokeOtherSessions, revokeSessionOf, type SessionRow } from './sessions.ts';
 
@@ -32,6 +33,7 @@ export async function endSessionsOf(ctx: Pick<SignedInCtx, keyof Needs | 'addres
   const at = clock.now();
   await db.transaction(async (tx) => {
     await revokeOtherSessions(tx, { userId: account.id, exceptSession: null }, at);
+    await recordEndedImpersonations(tx, ctx);
     const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id };
     await recordAuditEntry(tx, ctx, act);
   });
@@ -46,7 +48,10 @@ export async function listSessions(
   return listSessionsOf(ctx, ctx.viewer.id, page);
 }
 
-/** Ends the current session, if there is one. (rules S8) */
+/**
+ * Ends the current session, if there is one. Staff who sign out no longer see the site as a member; the end of that is
+ * recorded at once. (rules S8, O82)
+ */
 export async function logOut({
   db,
   clock,
@@ -54,5 +59,10 @@ export async function logOut({
   sessionId,
 }: Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId'>): Promise<void> {
   if (viewer.kind === 'visitor' || sessionId === null) return;
-  await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await revokeSessionOf(tx, { userId: viewer.id, sessionId }, at);
+    await endImpersonationsBy(tx, { actorId: viewer.id, at });
+    await recordEndedImpersonations(tx, { clock });
+  });
 }

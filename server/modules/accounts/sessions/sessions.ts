@@ -47,9 +47,12 @@ export async function openSession(
   return signSessionToken({ sessionId: id, userId }, secret, tokenEnd({ role, startedAt: now }, now));
 }
 
-/** The devices of an account's sessions, including ended ones. */
+/** The devices of an account's own sessions, including ended ones. */
 export async function listUserAgents(db: Queryable, userId: number): Promise<(string | null)[]> {
-  const rows = await db.selectDistinct({ agent: sessions.userAgent }).from(sessions).where(eq(sessions.userId, userId));
+  const rows = await db
+    .selectDistinct({ agent: sessions.userAgent })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.impersonatorId)));
   return rows.map(({ agent }) => agent);
 }
 
@@ -155,7 +158,7 @@ export async function listSessionsOf(
   userId: number,
   page: PageRequest,
 ): Promise<PageOf<SessionRow>> {
-  const mine = and(eq(sessions.userId, userId), isLive(clock.now()));
+  const mine = and(eq(sessions.userId, userId), isNull(sessions.impersonatorId), isLive(clock.now()));
   const all = db.select().from(sessions).where(mine).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return selectPage(all, page, () => db.$count(sessions, mine));
 }
@@ -179,7 +182,7 @@ export async function endCurrentSession(
   await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
 }
 
-/** Ends every session of the account except `exceptSession`. */
+/** Ends every session of the account except `exceptSession`, and those in which it sees the site as a member. */
 export async function revokeOtherSessions(
   db: Queryable,
   { userId, exceptSession: sessionId }: { userId: number; exceptSession: string | null },
@@ -189,7 +192,9 @@ export async function revokeOtherSessions(
   await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+    .where(
+      and(or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)), isNull(sessions.revokedAt), others),
+    );
 }
 
 export async function deleteEndedSessions(db: Queryable, before: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { endImpersonationsBy } from '#server/modules/accounts/sessions/impersonation.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -56,6 +57,7 @@ async function changeRoles(ctx: Needs, id: number, { roles, languages }: Roles):
       .where(eq(users.id, id))
       .returning();
     if (after === undefined) throw new Failure('staff.not-found');
+    await endImpersonationsBy(tx, { actorId: id, at });
     if (roles.length === 0) await revokeOtherSessions(tx, { userId: id, exceptSession: null }, at);
     const detail = { before: staffOf(before), after: staffOf(after) };
     await recordAuditEntry(tx, ctx, { action: 'staff.roles-changed', subjectType: 'User', subjectId: id, detail });

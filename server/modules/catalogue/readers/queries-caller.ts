@@ -29,6 +29,7 @@ const prepareCallerOn = (db: Db) =>
       authenticatedAt: sessions.authenticatedAt,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      impersonatorId: sessions.impersonatorId,
       terms: sql<TermJson[]>`coalesce((select json_agg(json_build_object(
           'startsAt', t.starts_at, 'endsAt', t.ends_at, 'graceUntil', t.grace_until,
           'endedAt', t.ended_at, 'endedWhy', t.ended_why,
@@ -55,7 +56,7 @@ const prepareCallerOn = (db: Db) =>
 
 const prepareCaller = prepareOnce(prepareCallerOn);
 
-export type Caller = { session: userSessions.SessionFacts; viewer: Account };
+export type Caller = { session: userSessions.SessionFacts; viewer: Account; impersonatorId: number | null };
 
 type CallerRequest = { sessionId: string; userId: number; now: Date };
 
@@ -63,10 +64,11 @@ type CallerRequest = { sessionId: string; userId: number; now: Date };
 export async function findCaller(db: Db, { sessionId, userId, now }: CallerRequest): Promise<Caller | null> {
   const [row] = await prepareCaller(db).execute({ sessionId, userId, now });
   if (row === undefined) return null;
-  const { terms, unlockedQuickTakes, roles, languages, ...times } = row;
+  const { terms, unlockedQuickTakes, roles, languages, impersonatorId, ...times } = row;
   const staff = { roles, languages };
   const membership = chooseMembership(terms.map(readTerm), now);
-  return { session: { ...times, staff }, viewer: { kind: 'user', id: userId, staff, membership, unlockedQuickTakes } };
+  const viewer: Account = { kind: 'user', id: userId, staff, membership, unlockedQuickTakes };
+  return { session: { ...times, staff }, viewer, impersonatorId };
 }
 
 const readDate = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -4,6 +4,7 @@ import { readParameters } from '#server/modules/people/read-parameters.ts';
 import { correctName, previewNameCorrection } from './correct-name.ts';
 import { resendEmail, setSuppression } from './emails.ts';
 import { grantTerm, listGrantableTiers, previewGrant, previewWithdrawal, withdrawGrant } from './grants.ts';
+import { impersonate } from './impersonate.ts';
 import { eraseFor, exportFor } from './personal-data.ts';
 
 /** What the office does for a person. (rules O46, O47, O48) */
@@ -16,6 +17,9 @@ export function mountActs(api: Api): void {
   mount(api, calls.previewWithdrawal, async ({ ctx, params }) => ({ data: await previewWithdrawal(ctx, params) }));
   mount(api, calls.withdrawGrant, async ({ ctx, params, body }) => ({
     data: await withdrawGrant(ctx, { ...params, reason: body.reason }),
+  }));
+  mount(api, calls.impersonate, async ({ ctx, params, body }) => ({
+    data: await impersonate(ctx, params.id, body.reason),
   }));
   mount(api, calls.resendEmail, async ({ ctx, params, body }) => ({ data: await resendEmail(ctx, params.id, body) }));
   mount(api, calls.setSuppression, async ({ ctx, params, body }) => ({

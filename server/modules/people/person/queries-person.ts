@@ -33,7 +33,14 @@ export const listOpenSessions = (db: Queryable, userId: number, now: Date) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.impersonatorId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(MAX_ROWS);
 

@@ -123,6 +123,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.searched-by-identifier': 'Found by a number of identity',
   'person.term-granted': 'Membership granted',
   'person.term-withdrawn': 'Granted membership ended',
+  'person.impersonation-started': 'Site seen as this member',
+  'person.impersonation-ended': 'Site no longer seen as this member',
   'person.email-resent': 'Email sent again',
   'person.address-suppressed': 'Emails to the address stopped',
   'person.address-unsuppressed': 'Emails to the address allowed again',
