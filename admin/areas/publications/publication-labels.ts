@@ -45,6 +45,34 @@ export const REQUIREMENT_LABELS: Readonly<Record<PublishingRequirement | 'text' 
   captions: 'Captions of every recording',
 };
 
+/** The fields of a cover and of a section as the forms name them. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  slug: 'Slug',
+  type: 'Type',
+  excerpt: 'Excerpt',
+  authors: 'Faculty',
+  categories: 'Categories',
+  keyPoints: 'Key points',
+  learningObjectives: 'Learning objectives',
+  targetAudience: 'Target audience',
+  publicationDate: 'Publication date',
+  expirationDate: 'Credit ends',
+  credits: 'Credit',
+  jointSponsor: 'Joint sponsor',
+  volume: 'Volume',
+  seoTitle: 'Title in search results',
+  metaDescription: 'Description in search results',
+  duration: 'Planned length',
+};
+
+/** "Key points 2" of `keyPoints[2]`; a field that no form has stays as the format names it. */
+export function describeField(field: string): string {
+  const [, name = field, index] = /^(\w+)(?:\[(\d+)\])?/.exec(field) ?? [];
+  const label = FIELD_LABELS[name];
+  return label === undefined ? field : index === undefined ? label : `${label} ${index}`;
+}
+
 /** "0.5 CME". */
 export const describeCredit = (credit: PublicationRow['credit']): string =>
   credit === null ? 'none' : `${credit.amount} ${credit.class}`;

@@ -1,3 +1,4 @@
+import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -85,11 +86,11 @@ function QuestionState({ question, problems, analysis }: StateProps) {
   const version = findVersion(question, analysis);
   const figures = version?.isSame === true ? version.found.figures : null;
   const flag = figures?.flags[0];
+  const mistakes = problems.filter(({ message }) => !isOnlyEmpty(message)).length;
   return (
     <small>
-      {problems.length > 0 && (
-        <span className="o-test-bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</span>
-      )}
+      {problems.length > 0 && mistakes === 0 && <span>not complete</span>}
+      {mistakes > 0 && <span className="o-test-bad">{mistakes === 1 ? '1 problem' : `${mistakes} problems`}</span>}
       {version?.isSame === false && <span>changed</span>}
       {figures && (
         <>
@@ -106,15 +107,15 @@ function QuestionState({ question, problems, analysis }: StateProps) {
   );
 }
 
-/** "Objectives tested: 1 once, 2 twice; 3 not." */
+/** "Each objective by its number: 1 tested once, 2 tested twice, 3 not tested." */
 function describeObjectives(questions: readonly TestQuestion[], count: number): string {
   if (count === 0) return 'The publication names no learning objectives yet.';
   const times = Array.from(
     { length: count },
     (_, index) => questions.filter(({ objective }) => objective === index + 1).length,
   );
-  const parts = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `${number} times`}`);
-  return `Objectives tested: ${parts.join(', ')}.`;
+  const parts = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `tested ${number} times`}`);
+  return `Each objective by its number: ${parts.join(', ')}.`;
 }
 
-const TIMES: readonly string[] = ['not', 'once', 'twice'];
+const TIMES: readonly string[] = ['not tested', 'tested once', 'tested twice'];

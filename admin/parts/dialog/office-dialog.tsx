@@ -1,7 +1,7 @@
 import './office-dialog.css';
 import '#ui/dialog/dialog.css';
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 
 type OfficeDialogProps = {
@@ -17,20 +17,31 @@ type OfficeDialogProps = {
   children?: ReactNode;
 };
 
+/** What is filled in first. */
+const FIELDS = ':is(input, select, textarea):enabled:not([type="hidden"], [readonly])';
+
 /** A modal dialog of the office: title, body, and buttons at the foot. */
 export function OfficeDialog({ open, onClose, title, lead, size = 'large', footer, children }: OfficeDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="dialog-viewport">
-          <Dialog.Popup className="dialog o-dialog" data-size={size}>
+          <Dialog.Popup
+            className="dialog o-dialog"
+            data-size={size}
+            // A touch screen would open its keyboard over the dialog.
+            initialFocus={(openedBy) => (openedBy === 'touch' ? true : (body.current?.querySelector(FIELDS) ?? true))}
+          >
             <header>
               <Dialog.Title className="o-h2">{title}</Dialog.Title>
               {lead && <Dialog.Description className="o-dialog-lead">{lead}</Dialog.Description>}
               <Dialog.Close render={<OfficeIconButton icon="close" label="Close" className="dialog-close" />} />
             </header>
-            <div className="o-dialog-body">{children}</div>
+            <div ref={body} className="o-dialog-body">
+              {children}
+            </div>
             {footer && <footer>{footer}</footer>}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -40,8 +40,14 @@ function spreadIssue(issue: z.core.$ZodIssue): { path: Path; message: string }[]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of the content format' }));
   }
-  const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return [{ path, message: missing ? 'is missing' : issue.message }];
+  return [{ path, message: describeIssue(issue) }];
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing';
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `needs at least ${issue.minimum === 1 ? 'one entry' : `${issue.minimum} entries`}`;
+  return issue.message;
 }
 
 // The line of a field is that of its key; a missing field is reported on the line of its parent.

@@ -1,3 +1,4 @@
+import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { readFrontList } from '#domain/authoring/front-fields.ts';
 import { isEpisode, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
@@ -17,7 +18,8 @@ type EditorOutlineProps = {
 
 /** The publication with its sections and the other parts of its text. */
 export function EditorOutline({ record, draft, location, title, isReadOnly }: EditorOutlineProps) {
-  const { number, type } = record;
+  const { id, number, type } = record;
+  const may = useMay();
   const { files } = draft;
   const [category = ''] = readFrontList(files[PUBLICATION_FILE] ?? '', 'categories') ?? [];
   return (
@@ -48,8 +50,22 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
             note: 'Title, faculty, key points, credit',
             isCurrent: location.section === null,
           },
+          ...(isEpisode(files)
+            ? []
+            : [{ label: 'Test', to: `/publications/${id}/questions`, note: describeTest(record.questions) }]),
+          ...(may('translations.write') && !isEpisode(files)
+            ? [{ label: 'Translations', to: `/translations?search=${number}`, note: describeLanguages(record) }]
+            : []),
         ]}
       />
     </section>
   );
+}
+
+const describeTest = (questions: number): string =>
+  questions === 0 ? 'No questions yet' : `${questions} ${questions === 1 ? 'question' : 'questions'}`;
+
+function describeLanguages({ languages }: DraftRecord): string {
+  const count = Object.values(languages).filter((sections) => sections > 0).length;
+  return count === 0 ? 'None yet' : `${count} ${count === 1 ? 'language' : 'languages'}`;
 }

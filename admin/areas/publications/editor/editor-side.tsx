@@ -1,13 +1,17 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
-import { listSectionPaths } from '#domain/authoring/source-files.ts';
+import { listSectionPaths, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { fieldId } from './cover/text-field.tsx';
 import type { DraftRecord } from './draft/draft-record.ts';
 import type { Draft } from './draft/use-draft.ts';
+import { ADD_SECTION } from './outline/outline.tsx';
+import { SECTION_FIELDS } from './section-head.tsx';
 import { HistoryPanel } from './side/history-panel.tsx';
 import { PublishPanel } from './side/publish-panel.tsx';
-import type { TextLocation, useChecklist } from './side/ready-list.tsx';
+import type { Go, TextLocation, useChecklist } from './side/ready-list.tsx';
 import { VersionsPanel } from './side/versions-panel.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import type { EditorLocation } from './use-editor-location.ts';
@@ -26,7 +30,12 @@ type EditorSideProps = {
 export function EditorSide(props: EditorSideProps) {
   const { record, draft, location, checklist, editor, isReadOnly, onPublish } = props;
   const [tab, setTab] = useState<'publish' | 'versions' | 'history'>('publish');
-  const go = (to: TextLocation) => goTo(to, { draft, location, editor });
+  const navigate = useNavigate();
+  const go: Go = (to) => {
+    if (to === null) document.getElementById(ADD_SECTION)?.focus();
+    else if (to.path === TEST_FILE) void navigate(`/publications/${record.id}/questions`);
+    else goTo(to, { draft, location, editor });
+  };
   const publish = <PublishPanel record={record} draft={draft} checklist={checklist} onGo={go} onPublish={onPublish} />;
   const versions = <VersionsPanel record={record} draft={draft} mayWrite={!isReadOnly} onCompare={location.compare} />;
   return (
@@ -48,6 +57,11 @@ export function EditorSide(props: EditorSideProps) {
 /** The lines of a file above its text. */
 const countHeadLines = (text: string): number => (splitFrontMatter(text)?.head.split('\n').length ?? 1) - 1;
 
+function showSectionFields(): void {
+  const button = document.getElementById(SECTION_FIELDS);
+  if (button?.getAttribute('aria-expanded') === 'false') flushSync(() => button.click());
+}
+
 /** Opens a text and puts the focus on the field, or on the line. */
 function goTo(
   { path, line, field }: TextLocation,
@@ -57,6 +71,7 @@ function goTo(
   location.open(section === undefined ? { part: 'cover' } : { section: section.slug });
   // The text is there after the next rendering.
   setTimeout(() => {
+    if (field !== null && document.getElementById(fieldId(field)) === null) showSectionFields();
     const control = field === null ? null : document.getElementById(fieldId(field));
     if (control === null) editor.current?.goToLine(Math.max(1, (line ?? 1) - countHeadLines(draft.files[path] ?? '')));
     else {

@@ -6,10 +6,14 @@ import { type FrontForm, FrontText } from './cover/text-field.tsx';
 
 type SectionHeadProps = { form: FrontForm; index: number; count: number };
 
+/** The button that shows the fields. */
+export const SECTION_FIELDS = 'section-fields';
+
 /** The title of a section, and its other fields. */
 export function SectionHead({ form, index, count }: SectionHeadProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  // A new section shows what it needs besides its text.
+  const [isOpen, setOpen] = useState(() => readFrontText(form.text, 'metaDescription') === '');
   const title = readFrontText(form.text, 'title') ?? '';
   const slug = readFrontText(form.text, 'slug');
   const hasFields = splitFrontMatter(form.text) !== null;
@@ -32,7 +36,7 @@ export function SectionHead({ form, index, count }: SectionHeadProps) {
           Section {index + 1} of {count}
         </span>
         {slug && <span>{slug}</span>}
-        <Button kind="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button id={SECTION_FIELDS} kind="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide fields' : 'Fields'}
         </Button>
       </p>

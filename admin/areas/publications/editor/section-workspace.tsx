@@ -37,7 +37,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
   return (
     <>
       <SectionHead
-        key={section?.slug}
+        key={`head ${section?.slug}`}
         form={{ text: source, isReadOnly, onChange: (next) => session.change({ [path]: next }) }}
         index={index}
         count={sections.length}
@@ -52,7 +52,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
       />
       <TextWorkspace
         {...text}
-        key={section?.slug}
+        key={`text ${section?.slug}`}
         record={record}
         draft={draft}
         path={path}

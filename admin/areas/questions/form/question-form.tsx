@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Analysis,
   findVersion,
@@ -6,6 +6,7 @@ import {
   type ProblemOf,
 } from '#admin/areas/questions/draft/draft-test.ts';
 import type { TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
+import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { FieldError } from '#ui/field/field.tsx';
@@ -36,8 +37,14 @@ export function QuestionForm(props: QuestionFormProps) {
     focusStem.current = false;
     stem.current?.focus();
   }, [focusStem]);
+  // A question that was just added is empty by nature; what it lacks is named when it is opened again.
+  const [isNew] = useState(() => focusStem.current);
   const own = draft.problems.filter(({ question: number }) => number === index + 1);
-  const problemOf: ProblemOf = (field) => own.find((problem) => problem.field === field)?.message;
+  const problemOf: ProblemOf = (field) => {
+    const message = own.find((problem) => problem.field === field)?.message;
+    if (message === undefined || !isOnlyEmpty(message)) return message;
+    return isNew ? undefined : 'Fill this in.';
+  };
   const version = findVersion(question, analysis);
   return (
     <>

@@ -16,6 +16,9 @@ import { AddSection } from './add-section.tsx';
 import { SectionRow } from './section-row.tsx';
 import { useSectionDrag } from './use-section-drag.ts';
 
+/** The button by which the checklist leads to the outline. */
+export const ADD_SECTION = 'add-section';
+
 type OutlineProps = {
   draft: Draft;
   isReadOnly: boolean;
@@ -74,7 +77,7 @@ export function Outline({ draft, isReadOnly, current, addressOf, onOpen }: Outli
         ))}
       </ol>
       {!isReadOnly && (
-        <Button kind="text" size="small" icon="plus" onClick={() => setAdding(true)}>
+        <Button id={ADD_SECTION} kind="text" size="small" icon="plus" onClick={() => setAdding(true)}>
           Add section
         </Button>
       )}

@@ -55,7 +55,7 @@ export function PreviewPanel({ id, version, rendered, section, title, current, c
               ? 'Opens this section.'
               : draft.isPending
                 ? 'Reading who may open it…'
-                : 'Who may open it is known once the cover can be read.'}
+                : 'Who may open it is known once nothing is missing.'}
       </p>
       <div className="o-preview-page" aria-busy={rendered.isPlaceholderData || undefined}>
         {isLocked ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { FactList } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -20,7 +21,7 @@ import { CreditEnd } from '../../credit-end.tsx';
 import { describeCredit, STATE_KINDS, STATE_LABELS } from '../../publication-labels.ts';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
-import { ReadyList, type TextLocation, type useChecklist } from './ready-list.tsx';
+import { type Go, ReadyList, type useChecklist } from './ready-list.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -28,7 +29,7 @@ type PublishPanelProps = {
   record: DraftRecord;
   draft: Draft;
   checklist: ReturnType<typeof useChecklist>;
-  onGo: (location: TextLocation) => void;
+  onGo: Go;
   onPublish: () => void;
 };
 
@@ -37,9 +38,21 @@ export function PublishPanel({ record, draft, checklist, onGo, onPublish }: Publ
   return (
     <div>
       <FactList facts={listFacts(record)} />
+      <SiteLink record={record} />
       <ReadyList checklist={checklist} onGo={onGo} />
       <Acts record={record} draft={draft} onPublish={onPublish} />
     </div>
+  );
+}
+
+/** What the site shows of it, once it shows anything. */
+function SiteLink({ record: { visibility, slug, number } }: { record: DraftRecord }) {
+  if (visibility !== 'published' && visibility !== 'announced') return null;
+  return (
+    <a className="link o-site-link" href={`/publication/${slug}-${number}/`} target="_blank" rel="noreferrer">
+      View on the site
+      <OfficeIcon name="external" />
+    </a>
   );
 }
 

@@ -1,12 +1,16 @@
 import './side.css';
 import { useQuery } from '@tanstack/react-query';
 import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
+import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { inspectDraft } from '#contract/calls/office/publications.ts';
-import { REQUIREMENT_LABELS } from '../../publication-labels.ts';
+import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
 import { describePath } from '../describe-path.ts';
 import { draftKey } from '../draft/draft-record.ts';
+
+/** Leads to a place of the text; null to where sections are added. */
+export type Go = (location: TextLocation | null) => void;
 
 export type TextLocation = { path: string; line: number | null; field: string | null };
 
@@ -23,54 +27,70 @@ type Inspection = Awaited<ReturnType<typeof loadChecklist>>;
 const MAX_PROBLEMS = 20;
 
 /** What publishing needs; each item leads to the place in the text that decides it. */
-export function ReadyList({
-  checklist,
-  onGo,
-}: {
-  checklist: ReturnType<typeof useChecklist>;
-  onGo: (location: TextLocation) => void;
-}) {
+export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof useChecklist>; onGo: Go }) {
   const { data, error, refetch } = checklist;
   if (data === undefined) {
     if (error !== null) return <LoadError subject="The checklist" error={error} onRetry={() => void refetch()} />;
     return <p role="status">Checking the text…</p>;
   }
-  const needed = data.items.filter(({ state }) => state !== 'not-needed');
-  const done = needed.filter(({ state }) => state === 'ok').length;
+  const problems = listProblems(data, onGo);
+  // The problems of the text are listed one by one.
+  const needed = data.items.filter(
+    ({ state, requirement }) => state !== 'not-needed' && (requirement !== 'text' || problems.length === 0),
+  );
+  const met = needed.filter(({ state, requirement }) => state === 'ok' || requirement === 'text');
+  const total = needed.length + problems.length;
   return (
     <>
       <h2 className="o-side-title">
         Ready to publish
         <span>
-          {done} of {needed.length}
+          {met.length} of {total}
         </span>
       </h2>
       <Checklist
         label="Ready to publish"
-        items={[...listProblems(data, onGo), ...needed.map((item) => describeItem(item, onGo))]}
+        items={[...problems, ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, onGo))]}
       />
+      {met.length > 0 && (
+        <details className="o-ready-done" open={met.length === total}>
+          <summary>{met.length === total ? 'Everything is ready' : `${met.length} ready`}</summary>
+          <Checklist
+            label="Ready"
+            items={met.map(({ requirement }) => ({ state: 'ok', label: REQUIREMENT_LABELS[requirement] }))}
+          />
+        </details>
+      )}
     </>
   );
 }
 
-function describeItem(item: Inspection['items'][number], onGo: (location: TextLocation) => void): ChecklistItem {
-  const { requirement, state, blocking, path, line, field } = item;
+function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistItem {
+  const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
-  if (state === 'ok') return { state: 'ok', label };
+  // Sections are added in the outline, which belongs to no text.
+  const location = path === null ? null : { path, line, field };
   return {
-    state: blocking ? 'blocking' : 'waiting',
-    label: `${label} missing`.replace('A text without problems missing', 'The text has problems'),
-    ...(path !== null && { note: describePath(path) }),
-    ...(path !== null && { act: <GoButton label={label} onClick={() => onGo({ path, line, field })} /> }),
+    state: 'waiting',
+    label,
+    note: location === null ? 'Missing' : `Missing · ${describePath(location.path)}`,
+    act: <GoButton label={label} onClick={() => onGo(location)} />,
   };
 }
 
-/** The problems of the text come first: nothing else can be judged before they are solved. */
-function listProblems({ problems }: Inspection, onGo: (location: TextLocation) => void): ChecklistItem[] {
-  return problems.slice(0, MAX_PROBLEMS).map(({ path, line, field, message }) => ({
-    state: 'blocking',
-    label: field === '' ? message : `${field}: ${message}`,
-    note: `${describePath(path)}, line ${line}`,
+/** The problems of the text come first. A field that is only missing is one of the requirements already. */
+function listProblems({ items, problems }: Inspection, onGo: Go): ChecklistItem[] {
+  const isMissing = (path: string, field: string) =>
+    items.some((item) => item.state === 'missing' && item.path === path && item.field === field && field !== '');
+  const others = problems.filter(({ path, field }) => !isMissing(path, field));
+  return others.slice(0, MAX_PROBLEMS).map(({ path, line, field, message }) => ({
+    ...(isOnlyEmpty(message) && field !== ''
+      ? { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}` }
+      : {
+          state: 'blocking',
+          label: field === '' ? message : `${describeField(field)}: ${message}`,
+          note: `${describePath(path)}, line ${line}`,
+        }),
     act: <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />,
   }));
 }

@@ -45,7 +45,6 @@ export function VersionsPanel({ record, draft, mayWrite, onCompare }: VersionsPa
       <ul className="o-versions">
         {items.map((revision) => (
           <li key={revision.id}>
-            <span aria-hidden="true" />
             <div>
               <b>Revision {revision.number}</b> {revision.current && <span className="o-muted">On the site</span>}
               <small>
@@ -59,7 +58,7 @@ export function VersionsPanel({ record, draft, mayWrite, onCompare }: VersionsPa
                 <Button kind="text" size="small" onClick={() => onCompare(revision.number)}>
                   Compare
                 </Button>
-                {mayWrite && (
+                {mayWrite && (record.open !== null || !revision.current) && (
                   <Button kind="text" size="small" onClick={() => void restore(revision.number)}>
                     Restore
                   </Button>
