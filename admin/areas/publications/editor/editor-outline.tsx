@@ -54,7 +54,7 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
             ? []
             : [{ label: 'Test', to: `/publications/${id}/questions`, note: describeTest(record.questions) }]),
           ...(may('translations.write') && !isEpisode(files)
-            ? [{ label: 'Translations', to: `/translations?search=${number}`, note: describeLanguages(record) }]
+            ? [{ label: 'Translations', to: `/translations?q=${number}`, note: describeLanguages(record) }]
             : []),
         ]}
       />

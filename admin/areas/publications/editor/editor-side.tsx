@@ -62,6 +62,14 @@ function showSectionFields(): void {
   if (button?.getAttribute('aria-expanded') === 'false') flushSync(() => button.click());
 }
 
+const MAX_FRAMES = 60;
+
+/** Runs once a text is on the screen: after its address the next rendering shows it. */
+function whenShown(path: string, run: () => void, frames = MAX_FRAMES): void {
+  if (document.querySelector(`[data-path="${path}"]`) !== null) run();
+  else if (frames > 0) requestAnimationFrame(() => whenShown(path, run, frames - 1));
+}
+
 /** Opens a text and puts the focus on the field, or on the line. */
 function goTo(
   { path, line, field }: TextLocation,
@@ -69,8 +77,7 @@ function goTo(
 ) {
   const section = listSectionPaths(draft.files).find((each) => each.path === path);
   location.open(section === undefined ? { part: 'cover' } : { section: section.slug });
-  // The text is there after the next rendering.
-  setTimeout(() => {
+  whenShown(path, () => {
     if (field !== null && document.getElementById(fieldId(field)) === null) showSectionFields();
     const control = field === null ? null : document.getElementById(fieldId(field));
     if (control === null) editor.current?.goToLine(Math.max(1, (line ?? 1) - countHeadLines(draft.files[path] ?? '')));

@@ -37,7 +37,7 @@ export function PublicationEditor() {
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data !== undefined) return <LoadedEditor key={id} record={data} />;
   return (
-    <Screen title={`Publication ${id}`} crumbs={CRUMBS}>
+    <Screen title={`Publication ${id}`} crumbs={CRUMBS} rail>
       {error === null ? (
         <SkeletonRows label="The publication is being loaded" count={6} />
       ) : (
@@ -95,7 +95,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
     >
       <div className="o-editor">
         <EditorOutline record={record} draft={draft} location={location} title={title} isReadOnly={isReadOnly} />
-        <div className="o-editor-middle">
+        <div className="o-editor-middle" data-path={location.path}>
           <ModeBar record={record} location={location} isReadOnly={isReadOnly} />
           {location.compared !== null ? (
             <CompareView id={id} draft={draft} revision={location.compared} isReadOnly={isReadOnly} />
@@ -122,6 +122,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
         record={record}
         draft={draft}
         needsKind={checklist.data?.needs_kind ?? false}
+        isIncomplete={checklist.data?.ready === false}
       />
     </Screen>
   );

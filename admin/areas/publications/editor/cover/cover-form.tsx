@@ -63,7 +63,14 @@ export function CoverForm({ form }: { form: FrontForm }) {
         </div>
         <CreditField form={form} />
         <div className="grid-2">
-          <FrontText form={form} field="jointSponsor" label="Joint sponsor" isOptional maxLength={200} />
+          <FrontText
+            form={form}
+            field="jointSponsor"
+            label="Joint sponsor"
+            hint="Needed where credit is offered."
+            isOptional
+            maxLength={200}
+          />
           <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
         </div>
         <PrivateField form={form} hint="Never part of what a free account may open." />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -21,6 +22,8 @@ type PublishDialogProps = {
   draft: Draft;
   /** Whether readers may have read the text before. (rules E5) */
   needsKind: boolean;
+  /** Whether publishing still needs anything. */
+  isIncomplete: boolean;
 };
 
 const MAX_NOTE = 2_000;
@@ -59,7 +62,7 @@ type PublishFormProps = Omit<PublishDialogProps, 'open'> & {
 };
 
 /** Mounted with each opening, so that it begins empty. */
-function PublishForm({ id, record, draft, needsKind, isBusy, setBusy, onClose }: PublishFormProps) {
+function PublishForm({ id, record, draft, needsKind, isIncomplete, isBusy, setBusy, onClose }: PublishFormProps) {
   const act = useAct(draft);
   const notifier = useNotifier();
   const [kind, setKind] = useState<RevisionKind | null>(null);
@@ -88,6 +91,9 @@ function PublishForm({ id, record, draft, needsKind, isBusy, setBusy, onClose }:
   return (
     <form id={id} onSubmit={(event) => void submit(event)} className="stack-4" noValidate>
       <FormError>{problem}</FormError>
+      {isIncomplete && (
+        <Remark kind="ink">Something is still missing. The list under Ready to publish leads to each place.</Remark>
+      )}
       {needsKind && <KindField value={kind} onChange={setKind} />}
       <Field label="Note" optional="optional" hint="What changed, for the versions and the audit log.">
         <TextArea rows={2} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />

@@ -136,7 +136,8 @@ function Acts({ record, draft, onPublish }: ActsProps) {
   return (
     <>
       <div className="o-publish-acts">
-        {may('publish') && record.open !== null && (
+        {/* While the text is in review the button of the top bar publishes it. */}
+        {may('publish') && record.open !== null && record.open !== 'in-review' && (
           <Button kind="secondary" size="small" onClick={onPublish}>
             Publish…
           </Button>

@@ -5,6 +5,7 @@ import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { inspectDraft } from '#contract/calls/office/publications.ts';
+import { TEST_FILE } from '#domain/authoring/source-files.ts';
 import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
 import { describePath } from '../describe-path.ts';
 import { draftKey } from '../draft/draft-record.ts';
@@ -83,16 +84,38 @@ function listProblems({ items, problems }: Inspection, onGo: Go): ChecklistItem[
   const isMissing = (path: string, field: string) =>
     items.some((item) => item.state === 'missing' && item.path === path && item.field === field && field !== '');
   const others = problems.filter(({ path, field }) => !isMissing(path, field));
-  return others.slice(0, MAX_PROBLEMS).map(({ path, line, field, message }) => ({
-    ...(isOnlyEmpty(message) && field !== ''
-      ? { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}` }
-      : {
-          state: 'blocking',
-          label: field === '' ? message : `${describeField(field)}: ${message}`,
-          note: `${describePath(path)}, line ${line}`,
-        }),
-    act: <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />,
-  }));
+  const ofQuestions = Map.groupBy(others, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
+  return [
+    ...(ofQuestions.get(null) ?? []).slice(0, MAX_PROBLEMS).map((problem) => describeProblem(problem, onGo)),
+    ...[...ofQuestions].flatMap(([question, found]) =>
+      question === null ? [] : [describeQuestion(question, found, onGo)],
+    ),
+  ];
+}
+
+type Problem = Inspection['problems'][number];
+
+function describeProblem({ path, line, field, message }: Problem, onGo: Go): ChecklistItem {
+  const act = <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />;
+  if (isOnlyEmpty(message) && field !== '')
+    return { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}`, act };
+  const label = field === '' ? message : `${describeField(field)}: ${message}`;
+  return { state: 'blocking', label, note: `${describePath(path)}, line ${line}`, act };
+}
+
+/** The number of the question that a field of the test belongs to. */
+const questionOf = (field: string): string | null => /^questions\[(\d+)\]/.exec(field)?.[1] ?? null;
+
+/** A question as one item: its form names every field. */
+function describeQuestion(question: string, problems: readonly Problem[], onGo: Go): ChecklistItem {
+  const mistake = problems.find(({ message }) => !isOnlyEmpty(message));
+  const label = `Question ${question}`;
+  return {
+    state: mistake === undefined ? 'waiting' : 'blocking',
+    label: mistake === undefined ? label : `${label}: ${mistake.message}`,
+    note: mistake === undefined ? 'Not complete · Test' : 'Test',
+    act: <GoButton label={label} onClick={() => onGo({ path: TEST_FILE, line: null, field: null })} />,
+  };
 }
 
 function GoButton({ label, onClick }: { label: string; onClick: () => void }) {
