@@ -51,6 +51,8 @@ export default [
   route('referral-program-terms-and-conditions', 'routes/page.tsx', { id: 'referral-terms' }),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('activity-removed', 'routes/page.tsx', { id: 'activity-removed' }),
+  // Not in the table: a draft by its private link.
+  route('preview/:token', 'routes/preview.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('api/docs', 'routes/api-docs.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),

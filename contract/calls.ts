@@ -18,6 +18,7 @@ import * as orders from './calls/office/orders.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
 import * as publicationActs from './calls/office/publication-acts.ts';
+import * as publicationRecords from './calls/office/publication-records.ts';
 import * as publications from './calls/office/publications.ts';
 import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
@@ -53,6 +54,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Back office': callsOf({
     ...publications,
     ...publicationActs,
+    ...publicationRecords,
     ...revisions,
 
     ...staff,

@@ -11,6 +11,7 @@ export type LinkedPage =
   | '/myaccount/refer'
   | '/newsletter-success'
   | '/podcasts'
+  | '/preview/:token'
   | '/pricing'
   | '/publication/:slug'
   | '/recover-password'

@@ -27,6 +27,7 @@ const IMPORTANCE = {
   'gift-card-held': 'required',
   'offer-differs': 'required',
   'publication-delayed': 'required',
+  'schedule-failed': 'required',
   'newsletter-test': 'required',
   welcome: 'courtesy',
   'referral-invitation': 'courtesy',

@@ -8,7 +8,23 @@ import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx, Tx } from '../kernel/ctx.ts';
 
-export type PublicationSource = { number: number; files: SourceFiles; assets: SourceAssets };
+export type PublicationSource = {
+  number: number;
+  files: SourceFiles;
+  assets: SourceAssets;
+  /** The recordings that differ from those of the library, by the slug of the English section; null: none. (rules E15) */
+  recordings?: SourceRecordings;
+};
+
+export type SourceRecordings = ReadonlyMap<string, SourceRecording | null>;
+
+/** A stored recording. */
+export type SourceRecording = {
+  file: { storageKey: string; name: string; mime: string; bytes: number };
+  durationSeconds: number | null;
+  /** The key of its English captions as WebVTT. */
+  captionsKey: string | null;
+};
 
 /** A validation problem; `path` is a file of the publication, `line` is 1-based. */
 export type SourceProblem = { path: string; line: number; field: string; message: string };

@@ -31,7 +31,7 @@ import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
 import { OFFICE_NEWSLETTER } from './office/newsletter.ts';
 import { OFFICE_PEOPLE } from './office/people.ts';
-import { PUBLICATIONS } from './office/publications.ts';
+import { PUBLICATION_RECORDS, PUBLICATIONS } from './office/publications.ts';
 import { QUESTIONS } from './office/questions.ts';
 import { REPORTS } from './office/reports.ts';
 import { STAFF } from './office/staff.ts';
@@ -52,6 +52,7 @@ const ROWS: readonly Row[] = [
   ...QUESTIONS,
   ...CREDIT_OFFICE,
   ...PUBLICATIONS,
+  ...PUBLICATION_RECORDS,
   ...PEOPLE,
   ...SECURITY,
   ...LIBRARY,

@@ -26,6 +26,12 @@ export const RESOURCE_ROWS: readonly Row[] = [
   },
   { type: 'Revision', attributes: 'number, kind, origin, note, author, created, current', relationships: '' },
   {
+    type: 'DraftComment',
+    attributes: 'path, line, quote, body, author, own, created, reply_to, resolved, resolved_by',
+    relationships: '',
+  },
+  { type: 'PreviewLink', attributes: 'url, expires, created, created_by', relationships: '' },
+  {
     type: 'CollectionEntry',
     attributes:
       'collection, key, value, translations, assets, position, version, is_changed, uses, updated, updated_by',

@@ -101,7 +101,12 @@ async function readOfficeDocuments(): Promise<Record<string, Document>> {
   const text = { name: 'Gold', lang: 'en', text: 'Dear {name}' };
   await slice.api.post('/api/admin/message-templates/', resource('AnswerTemplate', text), headers);
   const get = async (path: string) => (await slice.api.get(`/api/admin/${path}`, headers)).body as Document;
+  const post = async (path: string, body?: unknown) =>
+    (await slice.api.post(`/api/admin/${path}`, body, headers)).body as Document;
+  const comment = resource('DraftComment', { path: 'publication.md', line: 2, body: 'Cite it.' });
   return {
+    DraftComment: await post('publications/900/comments/', comment),
+    PreviewLink: await post('publications/900/preview-links/'),
     OfficePublication: await get('publications/'),
     Revision: await get('publications/900/revisions/'),
     CollectionEntry: await get('collections/testimonials/entries/'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REVISION_KINDS } from '#domain/authoring/workflow.ts';
 import { defineCall, plainBody } from '../../call.ts';
+import { instant } from '../../dates.ts';
 import { text } from '../../forms/text.ts';
 import { validationMessage } from '../../forms/validation-message.ts';
 import { recordId } from '../../path-parameters.ts';
@@ -38,6 +39,21 @@ export const returnDraft = defineCall({
   summary: 'Returns a text in review to whoever submitted it, with a comment that the record of changes keeps.',
   body: plainBody(z.strictObject({ version: Version, comment: Reason })),
 });
+export const scheduleDraft = defineCall({
+  ...publishes,
+  name: 'scheduleDraft',
+  path: '/api/admin/publications/{id}/schedule/',
+  summary: 'Publishes the draft at an instant, if nothing is missing then. A scheduled text is not edited.',
+  body: plainBody(z.strictObject({ version: Version, kind: Kind, note: Note.default(''), at: instant })),
+});
+export const unscheduleDraft = defineCall({
+  ...publishes,
+  confirm: false,
+  name: 'unscheduleDraft',
+  path: '/api/admin/publications/{id}/unschedule/',
+  summary: 'Takes a scheduled text back to the draft.',
+  body: plainBody(z.strictObject({ version: Version })),
+});
 export const publishDraft = defineCall({
   ...publishes,
   name: 'publishDraft',
@@ -66,4 +82,24 @@ export const retirePublication = defineCall({
   path: '/api/admin/publications/{id}/retire/',
   summary: 'Removes a publication from the site; certificates and transcripts stay, and it earns no more credit.',
   body: plainBody(z.strictObject({ version: Version, reason: Reason })),
+});
+export const previewRetirement = defineCall({
+  name: 'previewRetirement',
+  method: 'GET',
+  path: '/api/admin/publications/{id}/retire/',
+  params: { id: recordId('publication') },
+  who: 'staff',
+  permission: 'content.publish',
+  summary: 'What retiring the publication would change, and what would stay; nothing is changed.',
+  plain: z.object({
+    data: z.object({
+      /** Certificates that were issued for it, which stay. */
+      certificates: z.int(),
+      /** People who began its test and have not passed it. */
+      unfinished: z.int(),
+      /** Whether an open draft stays, and whether a schedule is taken back. */
+      draft_stays: z.boolean(),
+      schedule_ends: z.boolean(),
+    }),
+  }),
 });

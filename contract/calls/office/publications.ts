@@ -93,6 +93,8 @@ const SectionRecording = z.object({
   mime: z.string(),
   duration: z.number().nullable(),
   captions: z.boolean(),
+  /** Whether it is assigned in the draft; the site shows it once the text is published. */
+  pending: z.boolean(),
 });
 
 const SourceAsset = z.object({ path: z.string(), asset: z.string().nullable(), url: z.string() });

@@ -79,3 +79,36 @@ export const Revision = defineResource('Revision', {
   }),
   relationships: {},
 });
+
+/** A comment beside the text, or a reply to one; without a line it is about the text, without a path about all of it. */
+export const DraftComment = defineResource('DraftComment', {
+  attributes: z.object({
+    path: z.string().nullable(),
+    line: z.int().nullable(),
+    /** The words of then, as the text may have changed since. */
+    quote: z.string(),
+    body: z.string(),
+    author: Actor,
+    /** Whether the caller wrote it. */
+    own: z.boolean(),
+    created: z.iso.datetime(),
+    /** The id of the comment that this one answers. */
+    reply_to: z.string().nullable(),
+    /** A reply has the state of its comment. */
+    resolved: z.iso.datetime().nullable(),
+    resolved_by: Actor,
+  }),
+  relationships: {},
+});
+
+/** A private link to a draft, for readers without an account. */
+export const PreviewLink = defineResource('PreviewLink', {
+  attributes: z.object({
+    /** Its address, which only the answer that creates it has. */
+    url: z.string().nullable(),
+    expires: z.iso.datetime(),
+    created: z.iso.datetime(),
+    created_by: Actor,
+  }),
+  relationships: {},
+});

@@ -7,7 +7,9 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import {
   type ImportedSource,
   listOfficePublications,
+  listOfficeRecordings,
   listRetiredPublications,
+  lockDrafts,
   storeImportedRevisions,
 } from '#server/modules/authoring/index.ts';
 import { type CollectionMerge, storeMerged } from '#server/modules/collections/index.ts';
@@ -17,12 +19,13 @@ import { mergeOffice } from './collections/merge-office.ts';
 import { listEntryFiles, readEntries } from './collections/read-entries.ts';
 import { writePodcasts } from './episodes/write-podcasts.ts';
 import { type Folder, openFolder } from './files/folder.ts';
+import { MANIFEST } from './files/read-manifest.ts';
 import { type StoredFiles, type StoreNeeds, storeFiles, writeFiles } from './files/store-files.ts';
 import type { Library } from './library.ts';
 import { listImportedSources } from './list-imported-sources.ts';
 import type { Problem } from './problems.ts';
 import { writeAuthors, writeCategories, writePublications } from './publications/write-catalogue.ts';
-import { openParts, writeKeyPoints, writeMaterials, writeSections } from './publications/write-sections.ts';
+import { type Parts, writeKeyPoints, writeMaterials, writeSections } from './publications/write-sections.ts';
 import { writeQuestions } from './questions/write-questions.ts';
 import { readFolder } from './read-library.ts';
 import { type ImportReport, openReport, type ReportBook } from './report.ts';
@@ -78,9 +81,11 @@ type Writing = Source & { storedFiles: StoredFiles; sources: ImportedSource[]; n
 async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   const { library, storedFiles, sources, now } = writing;
   const report = openReport();
+  await lockDrafts(tx);
   await storeEntries(tx, writing, report);
   const files = await writeFiles(tx, storedFiles, report);
-  const parts = openParts(library, files, now);
+  const writesRecording = await chooseRecordings(tx, writing);
+  const parts: Parts = { publications: library.publications, files, now, writesRecording };
   await writeMemberships(tx, library, report);
   const names = {
     categories: await writeCategories(tx, library, report),
@@ -103,6 +108,16 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   const outcome = report.close();
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);
   return outcome;
+}
+
+/**
+ * A folder without a manifest says nothing about recordings, and one without an entry for a section leaves the recording
+ * that the office gave it. (rules E15)
+ */
+async function chooseRecordings(tx: Tx, { original }: Writing): Promise<Parts['writesRecording']> {
+  if (!original.has(MANIFEST)) return () => false;
+  const office = await listOfficeRecordings(tx);
+  return (publication, { slug, recording }) => recording !== null || !office.has(`${publication} ${slug}`);
 }
 
 async function storeEntries(tx: Tx, { merge, original, now }: Writing, report: ReportBook): Promise<void> {

@@ -6,6 +6,7 @@ import { accreditationRoutes } from './routes.ts';
 
 export { correctHolderName, listWithOtherName } from './certificates/correct-holder-name.ts';
 export { drawCertificates } from './certificates/print-certificate.ts';
+export { countCertificates } from './count-certificates.ts';
 export { mailCertificateJob } from './jobs.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';

@@ -1,9 +1,9 @@
 /** Acknowledgements of the front matter before a test, once per version. (rules L7) */
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, countDistinct, eq, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { frontMatterVersion, getPublication } from '#server/modules/catalogue/index.ts';
-import { acknowledgements } from './tables.ts';
+import { acknowledgements, attempts } from './tables.ts';
 
 export type Acknowledgement = typeof acknowledgements.$inferSelect;
 
@@ -53,4 +53,24 @@ export async function deleteAcknowledgements(tx: Tx, userId: number, earnedIds: 
   await tx
     .delete(acknowledgements)
     .where(and(eq(acknowledgements.userId, userId), notInArray(acknowledgements.publicationId, [...earnedIds])));
+}
+
+/** How many people began a publication and have not passed its test. */
+export async function countUnfinished(db: Queryable, publicationId: number): Promise<number> {
+  const passed = db
+    .select({ one: sql`1` })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, acknowledgements.userId),
+        eq(attempts.publicationId, acknowledgements.publicationId),
+        eq(attempts.status, 'APPROVED'),
+        eq(attempts.practice, false),
+      ),
+    );
+  const [row] = await db
+    .select({ people: countDistinct(acknowledgements.userId) })
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.publicationId, publicationId), notExists(passed)));
+  return row?.people ?? 0;
 }

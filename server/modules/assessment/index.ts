@@ -3,7 +3,7 @@ import { publicationTests } from './publication-tests.ts';
 import { assessmentProjections } from './resource.ts';
 import { assessmentRoutes } from './routes.ts';
 
-export { deleteAcknowledgements } from './acknowledgements.ts';
+export { countUnfinished, deleteAcknowledgements } from './acknowledgements.ts';
 export {
   checkEvaluation,
   type EvaluationAnswer,

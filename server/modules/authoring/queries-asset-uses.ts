@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { files } from '#server/modules/catalogue/tables.ts';
+import { assets } from '#server/modules/media/tables.ts';
 import { publicationDrafts, publicationRevisions } from './tables.ts';
 
 /**
- * Where texts name files by storage key: in open drafts, and in revisions, which can be restored. One use per publication
- * and path.
+ * Where texts name files by storage key: in open drafts, in revisions, which can be restored, and as recordings that are
+ * assigned in drafts. One use per publication and path.
  */
 export async function findAssetUses(
   db: Queryable,
@@ -21,6 +23,13 @@ export async function findAssetUses(
     ) texts
     cross join lateral jsonb_each_text(coalesce(texts.assets, '{}'::jsonb)) a
     where a.value = any(${keys}::text[])
-    order by d.number, path`);
+    union
+    select f.storage_key, d.number, d.title, r.key
+    from ${publicationDrafts} d
+    cross join lateral jsonb_each(d.recordings) r
+    join ${assets} a on a.id = (r.value #>> '{}')::int
+    join ${files} f on f.id = a.file_id
+    where f.storage_key = any(${keys}::text[])
+    order by 2, 4`);
   return rows.map(({ storage_key: storageKey, ...use }) => ({ storageKey, ...use }));
 }

@@ -38,6 +38,12 @@ function listFolder(folder: string): Map<string, Buffer> {
   return new Map(paths.map((file) => [path.relative(FOLDER, file), readFileSync(file)]));
 }
 
+/** Texts and their pictures are read whole; only recordings are not. */
+const inMemory = (bytes: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array => {
+  if (bytes instanceof Uint8Array) return bytes;
+  throw new Error('A text is read whole');
+};
+
 const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
   one !== undefined && Buffer.compare(one, other) === 0;
 
@@ -46,7 +52,7 @@ describe('the library', () => {
     const written = new Map([...listFolder(`${FOLDER}/publications`), ...listFolder(`${FOLDER}/podcasts`)]);
 
     const exported = new Map<string, Uint8Array>();
-    for await (const { path: name, bytes } of listLibraryFiles(slice.ctx)) exported.set(name, bytes);
+    for await (const { path: name, bytes } of listLibraryFiles(slice.ctx)) exported.set(name, inMemory(bytes));
 
     expect([...exported.keys()].sort()).toEqual([...written.keys()].sort());
     expect([...written].filter(([name, bytes]) => !isSame(exported.get(name), bytes)).map(([name]) => name)).toEqual(

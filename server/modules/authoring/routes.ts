@@ -6,7 +6,8 @@ import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
 import { discardDraft, returnDraft, submitDraft } from './acts/change-state.ts';
 import { publishDraft } from './acts/publish-draft.ts';
-import { retirePublication } from './acts/retire-publication.ts';
+import { previewRetirement, retirePublication } from './acts/retire-publication.ts';
+import { scheduleDraft, unscheduleDraft } from './acts/schedule-draft.ts';
 import { createDraft } from './drafts/create-draft.ts';
 import { inspectDraft } from './drafts/inspect-draft.ts';
 import { listDrafts, withActors } from './drafts/list-drafts.ts';
@@ -54,6 +55,13 @@ function mountActs(api: Api, importer: PublicationImporter): void {
   mount(api, acts.discardDraft, async ({ ctx, params, body }) =>
     shown(ctx, await discardDraft(writing(ctx, importer), { number: params.id, ...body })),
   );
+  mount(api, acts.scheduleDraft, async ({ ctx, params, body }) =>
+    shown(ctx, await scheduleDraft(writing(ctx, importer), { number: params.id, ...body })),
+  );
+  mount(api, acts.unscheduleDraft, async ({ ctx, params, body }) =>
+    shown(ctx, await unscheduleDraft(ctx, { number: params.id, ...body })),
+  );
+  mount(api, acts.previewRetirement, async ({ ctx, params }) => ({ data: await previewRetirement(ctx, params.id) }));
   mount(api, acts.publishDraft, async ({ ctx, params, body }) =>
     shown(ctx, await publishDraft(writing(ctx, importer), { number: params.id, as: 'published', ...body })),
   );

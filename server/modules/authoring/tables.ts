@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { SourceAssets, SourceFiles } from '#domain/authoring/source-files.ts';
 import { REVISION_KINDS } from '#domain/authoring/workflow.ts';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -18,6 +29,9 @@ export type FileChanges = Readonly<Record<string, { version: number; at: string;
 /** Every text changed at once: one that was not seen is not overwritten. */
 export const ALL_FILES = '*';
 
+/** The ids of media assets by the slug of the English section; null takes the recording from a section. */
+export type AssignedRecordings = Readonly<Record<string, number | null>>;
+
 export type StoredText = { files: SourceFiles; assets: SourceAssets };
 
 /**
@@ -34,6 +48,8 @@ export const publicationDrafts = pgTable(
     version: integer().notNull().default(0),
     files: jsonb().$type<SourceFiles>(),
     assets: jsonb().$type<SourceAssets>(),
+    /** The recordings that publishing gives to sections. (rules E15) */
+    recordings: jsonb().$type<AssignedRecordings>().notNull().default({}),
     /** The version in which each text was last changed, so that a save knows what it has not seen. (rules E10) */
     fileChanges: jsonb().$type<FileChanges>().notNull().default({}),
     /** The text that was replaced or discarded last, so that this can be undone. */
@@ -58,6 +74,8 @@ export const publicationDrafts = pgTable(
     scheduledKind: text({ enum: REVISION_KINDS }),
     scheduledNote: text().notNull().default(''),
     scheduledById: person(),
+    /** When the job of the schedule was queued, so that each schedule has one. */
+    scheduleQueuedAt: instant(),
     submittedAt: instant(),
     submittedById: person(),
     /** When the office retired the publication; a folder import does not bring it back. (rules E16) */
@@ -98,7 +116,7 @@ export const publicationRevisions = pgTable(
   (table) => [uniqueIndex('publication_revisions_number').on(table.publicationNumber, table.number)],
 );
 
-/** Comments beside the text: anchored to a line and to the words that it had. */
+/** Comments beside the text, anchored to a line and to the words that it had, and replies to them. (rules E12) */
 export const draftComments = pgTable(
   'draft_comments',
   {
@@ -106,19 +124,26 @@ export const draftComments = pgTable(
     publicationNumber: integer()
       .notNull()
       .references(() => publicationDrafts.number),
-    path: text().notNull(),
-    line: integer().notNull(),
+    /** Null for a comment on the whole publication. */
+    path: text(),
+    /** Null for a comment on a whole text. */
+    line: integer(),
     quote: text().notNull().default(''),
     body: text().notNull(),
+    /** The comment that a reply answers; the state of a reply is that of its comment. */
+    replyToId: integer().references((): AnyPgColumn => draftComments.id, { onDelete: 'cascade' }),
     authorId: person(),
     createdAt: instant().notNull(),
     resolvedAt: instant(),
     resolvedById: person(),
   },
-  (table) => [index('draft_comments_publication').on(table.publicationNumber, table.id)],
+  (table) => [
+    index('draft_comments_publication').on(table.publicationNumber, table.id),
+    index('draft_comments_reply_to').on(table.replyToId),
+  ],
 );
 
-/** Private links to a draft; only a hash of the token is stored. */
+/** Private links to a draft; only a hash of the token is stored. (rules E13) */
 export const previewLinks = pgTable(
   'preview_links',
   {

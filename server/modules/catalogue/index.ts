@@ -19,6 +19,7 @@ export { frontMatterVersion } from './publications/front-matter.ts';
 export { getPublication } from './publications/get-publication.ts';
 export { creditOf } from './publications/publication-resource.ts';
 export { loadCards, type PublicationCard } from './publications/queries-publications.ts';
+export { raiseFrontMatter } from './publications/raise-front-matter.ts';
 export { releasePublication } from './publications/release-publication.ts';
 export { withdrawPublication } from './publications/withdraw-publication.ts';
 export * as viewers from './readers/viewers.ts';

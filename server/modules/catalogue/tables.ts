@@ -81,6 +81,8 @@ export const publications = pgTable(
     modifiedOn: date().$type<PlainDate>().notNull(),
     /** The date on which the server published an announced publication; an import does not reset it. */
     releasedOn: date().$type<PlainDate>(),
+    /** Clinical updates since the first publication, each of which is a version of the front matter. (rules E19) */
+    clinicalUpdates: smallint().notNull().default(0),
     private: boolean().notNull().default(false),
     volume: text(),
     jointSponsor: text(),

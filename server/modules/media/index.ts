@@ -6,6 +6,7 @@ import { mountMediaOffice } from './routes.ts';
 
 export { listWithoutCaptions } from './assets/captions.ts';
 export { findAssetIds } from './assets/queries-assets.ts';
+export { findUsableAssets, type UsableAsset } from './assets/queries-usable.ts';
 export type { FindDraftUses } from './assets/queries-uses.ts';
 
 /** `findDraftUses` finds files in texts that are being written. */

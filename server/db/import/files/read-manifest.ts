@@ -32,7 +32,7 @@ type Manifest = z.infer<typeof Manifest>;
 /** `of` names what is recorded: `101/3` a section of a publication, `801` an episode. */
 export type RecordingEntry = { of: string; durationSeconds: number; recording: Recording };
 
-const MANIFEST = 'media/manifest.yaml';
+export const MANIFEST = 'media/manifest.yaml';
 
 /** Reads the manifest; every recording must belong to a section or episode and have all its files. */
 export function readManifest(folder: Folder, recordable: ReadonlySet<string>, problems: Problem[]): RecordingEntry[] {

@@ -115,7 +115,11 @@ export function* listSources(
 // Hashes the page description instead of the PDF: the same description always renders the same bytes.
 const keyOfHandout = (page: PageDocument) => `handouts/${digest(JSON.stringify(page))}.pdf`;
 
-async function storeFile({ storage }: StoreNeeds, folder: Folder, file: LibraryFile): Promise<StoredFile> {
+export async function storeFile(
+  { storage }: Pick<StoreNeeds, 'storage'>,
+  folder: Folder,
+  file: LibraryFile,
+): Promise<StoredFile> {
   const bytes = folder.readBytes(file.path);
   const storageKey = keyOfFile(file, bytes);
   if ((await storage.find(storageKey))?.bytes !== bytes.length) await storage.put(storageKey, bytes, file.mime);

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { countWords } from '#domain/catalogue/reading-time.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
 import type { FileIds } from '#server/db/import/files/store-files.ts';
-import type { Library, LibraryPublication, LibrarySection } from '#server/db/import/library.ts';
+import type { LibraryPublication, LibrarySection } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
@@ -10,20 +10,14 @@ import { keyPoints, materials, sections, sectionTranslations } from '#server/mod
 import { alignSections } from './align-sections.ts';
 import { namePublication } from './write-catalogue.ts';
 
-/**
- * The publications whose parts are written; parts of withdrawn ones stay. `recordings` says whether the recordings of
- * their sections are written too, or stay those of the library.
- */
+/** The publications whose parts are written; parts of withdrawn ones stay. */
 export type Parts = {
   publications: readonly LibraryPublication[];
   files: FileIds;
   now: Date;
-  recordings: 'written' | 'retained';
+  /** Whether the recording of a section is written, or stays that of the library. (rules E15) */
+  writesRecording: (publication: number, section: LibrarySection) => boolean;
 };
-
-export function openParts(library: Library, files: FileIds, now: Date): Parts {
-  return { publications: library.publications, files, now, recordings: 'written' };
-}
 
 const listNumbers = ({ publications }: Parts) => publications.map(({ number }) => number);
 
@@ -65,7 +59,7 @@ export async function writeSections(tx: Tx, parts: Parts, report: ReportBook): P
 function makeSection(
   publicationId: number,
   section: LibrarySection,
-  { files, recordings }: Parts,
+  { files, writesRecording }: Parts,
 ): typeof sections.$inferInsert {
   const { number, slug, title, metaDescription, duration, transcript, recording } = section;
   const recorded = {
@@ -77,7 +71,7 @@ function makeSection(
     ...{ publicationId, number, slug, title, metaDescription, transcript, private: section.private },
     durationSeconds: duration,
     wordCount: countWords(transcript.slides),
-    ...(recordings === 'written' ? recorded : {}),
+    ...(writesRecording(publicationId, section) ? recorded : {}),
     featuredImageId: files.idOf(section.featuredImage),
     withdrawnAt: null,
   };

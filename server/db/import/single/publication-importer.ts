@@ -2,11 +2,23 @@
 import { writeFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
-import { type StoredFile, type StoredFiles, storeShownFiles, writeFiles } from '#server/db/import/files/store-files.ts';
-import type { LibraryPublication } from '#server/db/import/library.ts';
+import type { Folder } from '#server/db/import/files/folder.ts';
+import {
+  type StoredFile,
+  type StoredFiles,
+  storeFile,
+  storeShownFiles,
+  writeFiles,
+} from '#server/db/import/files/store-files.ts';
+import type { LibraryPublication, LibrarySection } from '#server/db/import/library.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { writePublications } from '#server/db/import/publications/write-catalogue.ts';
-import { writeKeyPoints, writeMaterials, writeSections } from '#server/db/import/publications/write-sections.ts';
+import {
+  type Parts,
+  writeKeyPoints,
+  writeMaterials,
+  writeSections,
+} from '#server/db/import/publications/write-sections.ts';
 import { writeQuestions } from '#server/db/import/questions/write-questions.ts';
 import { openReport } from '#server/db/import/report.ts';
 import { parseMarkdown } from '#server/db/import/text/markdown.ts';
@@ -22,6 +34,8 @@ import type {
   PublicationImporter,
   PublicationSource,
   RenderedPublication,
+  SourceRecording,
+  SourceRecordings,
 } from '#server/ports/publication-importer.ts';
 import { findFacts } from './find-facts.ts';
 import { readSource, type SourceReading } from './read-source.ts';
@@ -116,25 +130,50 @@ async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<P
     { ...needs, onProgress: () => undefined },
     { publications: [publication], library: { authors: people, brand }, folder, storedFiles },
   );
+  const { recordings = new Map<string, SourceRecording | null>() } = source;
+  await storeAssigned(needs, { publication, folder, recordings, storedFiles });
+  const writesRecording = (_publication: number, { slug }: LibrarySection) => recordings.has(slug);
   const podcasts = made.podcast === null ? [] : [made.podcast];
   const now = needs.clock.now();
   return {
     ok: true,
-    prepared: { write: (tx) => write(tx, { library: { publications: [publication], podcasts }, storedFiles, now }) },
+    prepared: {
+      write: (tx) =>
+        write(tx, { library: { publications: [publication], podcasts }, storedFiles, now, writesRecording }),
+    },
   };
+}
+
+type RecordingStorage = {
+  publication: LibraryPublication;
+  folder: Folder;
+  recordings: SourceRecordings;
+  storedFiles: Map<string, StoredFile>;
+};
+
+/** A recording is stored already; its captions are copied, so that those of the file can change. */
+async function storeAssigned(needs: ImportNeeds, { publication, folder, recordings, storedFiles }: RecordingStorage) {
+  for (const { slug, recording } of publication.sections) {
+    const assigned = recordings.get(slug);
+    if (!assigned || recording === null) continue;
+    storedFiles.set(recording.media.path, assigned.file);
+    if (assigned.captionsKey !== null)
+      storedFiles.set(recording.captions.path, await storeFile(needs, folder, recording.captions));
+  }
 }
 
 type Writing = {
   library: { publications: LibraryPublication[]; podcasts: NonNullable<SourceReading['made']>['podcast'][] };
   storedFiles: StoredFiles;
   now: Date;
+  writesRecording: Parts['writesRecording'];
 };
 
-async function write(tx: Tx, { library, storedFiles, now }: Writing): Promise<boolean> {
+async function write(tx: Tx, { library, storedFiles, now, writesRecording }: Writing): Promise<boolean> {
   const report = openReport();
   const numbers = library.publications.map(({ number }) => number);
   const parts = {
-    ...{ publications: library.publications, now, recordings: 'retained' as const },
+    ...{ publications: library.publications, now, writesRecording },
     files: await writeFiles(tx, storedFiles, report),
   };
   await writePublications(tx, { library, names: await findNames(tx), only: numbers[0] }, report);

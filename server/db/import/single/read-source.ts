@@ -2,7 +2,13 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { EPISODE_FILE, isEpisode, libraryPath, slugOfSource } from '#domain/authoring/source-files.ts';
+import {
+  EPISODE_FILE,
+  isEpisode,
+  libraryPath,
+  listSectionPaths,
+  slugOfSource,
+} from '#domain/authoring/source-files.ts';
 import { makeEpisode } from '#server/db/import/episodes/make-episode.ts';
 import { type EpisodeDraft, readEpisode } from '#server/db/import/episodes/read-episode.ts';
 import type { Folder } from '#server/db/import/files/folder.ts';
@@ -19,7 +25,12 @@ import {
 import { type PublicationDraft, readPublication } from '#server/db/import/publications/read-publication.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { authors, categories, files, sections } from '#server/modules/catalogue/tables.ts';
-import type { ImportNeeds, PublicationSource, SourceProblem } from '#server/ports/publication-importer.ts';
+import type {
+  ImportNeeds,
+  PublicationSource,
+  SourceProblem,
+  SourceRecording,
+} from '#server/ports/publication-importer.ts';
 import { openMemoryFolder } from './memory-folder.ts';
 
 /** The text in the terms of a library; a part that cannot be read is null. */
@@ -34,7 +45,7 @@ export type SourceReading = {
 /** Reads and validates the text, and says what is wrong by file of the publication. */
 export async function readSource(needs: ImportNeeds, source: PublicationSource): Promise<SourceReading> {
   const named = { number: source.number, slug: slugOfSource(source.files) };
-  const recordings = await findRecordings(needs, source.number);
+  const recordings = applyAssigned(await findRecordings(needs, source.number), source);
   const folder = openMemoryFolder(await listContents(needs, { source, named, recordings }));
   const known = await listKnownNames(needs.db);
   const found: Problem[] = [];
@@ -102,6 +113,39 @@ async function findRecordings({ db }: ImportNeeds, publication: number): Promise
     },
   }));
 }
+
+/** The recordings of the library with those that are assigned to sections of the text. (rules E15) */
+function applyAssigned(found: FoundRecording[], source: PublicationSource): FoundRecording[] {
+  const assigned = source.recordings ?? new Map<string, SourceRecording | null>();
+  const numbers = new Map(listSectionPaths(source.files).map(({ slug, number }) => [slug, number]));
+  const added = [...assigned].flatMap(([slug, recording]) =>
+    recording === null
+      ? []
+      : [describeAssigned(recording, { slug, of: source.number, number: numbers.get(slug) ?? 1 })],
+  );
+  return [...found.filter(({ slug }) => !assigned.has(slug)), ...added];
+}
+
+function describeAssigned(
+  { file, captionsKey, durationSeconds }: SourceRecording,
+  { slug, of, number }: { slug: string; of: number; number: number },
+): FoundRecording {
+  const captions = captionsKey === null ? MISSING : assignedCaptions(of, number);
+  const media = { path: recordingPath(file.storageKey), name: file.storageKey, mime: file.mime };
+  const entry = {
+    of: `${of}/${number}`,
+    durationSeconds: Math.round(durationSeconds ?? 0),
+    recording: { media, captions, chapters: null },
+  };
+  return { slug, number, entry, captionsKey };
+}
+
+/** Captions of the office are all named alike in their own folders, so their path has the section. */
+const assignedCaptions = (publication: number, section: number) => {
+  const name = `${publication}-${section}.vtt`;
+  return { path: `media/assigned/${name}`, name, mime: 'text/vtt' };
+};
+const MISSING = { path: 'media/none', name: 'none', mime: 'text/vtt' };
 
 /** A recording belongs to the section of its slug, wherever that is now, or to the one that replaced it in its place. */
 function matchRecordings(recordings: readonly FoundRecording[], source: PublicationSource): RecordingEntry[] {

@@ -26,23 +26,32 @@ export async function lockForAct(
   return draft;
 }
 
+/** What a row has that is not scheduled. */
+export const NOT_SCHEDULED = {
+  ...{ scheduledFor: null, scheduledKind: null, scheduledNote: '', scheduledById: null, scheduleQueuedAt: null },
+} as const;
+
 /** A row without an open draft. */
 export const CLOSED = {
-  ...{ open: null, files: null, assets: null, problems: 0, missing: [] as never[] },
-  ...{ scheduledFor: null, scheduledKind: null, scheduledNote: '', scheduledById: null },
+  ...{ open: null, files: null, assets: null, recordings: {}, problems: 0, missing: [] as never[] },
+  ...NOT_SCHEDULED,
   ...{ submittedAt: null, submittedById: null },
 } as const;
 
-type Recording = { draft: DraftHead; action: string; after: object; reason?: string };
+type Recording = { draft: DraftHead; action: string; before?: object; after: object; reason?: string };
 
 /** What an act changed, in the record of changes. */
-export const recordAct = (tx: Tx, ctx: ActNeeds, { draft, action, after, reason = '' }: Recording): Promise<void> =>
+export const recordAct = (
+  tx: Tx,
+  ctx: ActNeeds,
+  { draft, action, before, after, reason = '' }: Recording,
+): Promise<void> =>
   recordAuditEntry(tx, ctx, {
     action,
     subjectType: 'OfficePublication',
     subjectId: draft.number,
     detail: {
-      before: { open: draft.open, visibility: draft.visibility, version: draft.version },
+      before: { open: draft.open, visibility: draft.visibility, version: draft.version, ...before },
       after,
       ...(reason === '' ? {} : { reason }),
     },

@@ -15,13 +15,21 @@ import {
 } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { markChanged, type WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
 import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
+import { withRecordings } from '#server/modules/authoring/recordings/assigned-recordings.ts';
 import { storeRevision } from '#server/modules/authoring/revisions/store-revision.ts';
 import { ALL_FILES, publicationDrafts } from '#server/modules/authoring/tables.ts';
+import { raiseFrontMatter } from '#server/modules/catalogue/index.ts';
 import type { PreparedImport, PublicationSource } from '#server/ports/publication-importer.ts';
 import { type Act, CLOSED, lockForAct, recordAct, requireAct } from './lock-for-act.ts';
 
 export type PublishingNeeds = WritingNeeds & Pick<SignedInCtx, 'content'>;
-export type Publishing = Act & { as: 'published' | 'announced'; kind: RevisionKind | null; note: string };
+export type Publishing = Act & {
+  as: 'published' | 'announced';
+  kind: RevisionKind | null;
+  note: string;
+  /** Who scheduled it, if a job publishes it. */
+  scheduledById?: number | null;
+};
 
 type Ready = { source: PublicationSource; prepared: PreparedImport; kind: RevisionKind | null };
 
@@ -41,10 +49,10 @@ async function prepare(ctx: PublishingNeeds, { number, version, as, kind }: Publ
   requireAct(draft, actOf(as), version);
   const needsKind = needsRevisionKind(stateOf(draft));
   if (needsKind && kind === null) throw new Failure('draft.kind', { source: { pointer: '/kind' } });
-  const text = await getSource(ctx.db, draft);
+  const text = await withRecordings(ctx.db, await getSource(ctx.db, draft), draft.recordings);
   const shown = { as, visibility: draft.visibility, publishedOn: draft.publishedOn, kind: needsKind ? kind : null };
   const source = { ...text, files: setPublishingFields(text.files, { ...shown, today: ctx.clock.today() }) };
-  if (as === 'published') await requireReady(ctx, source);
+  if (as === 'published') await requireReady(ctx, source, draft);
   else requireAnnounceable(ctx, source);
   const preparation = await ctx.importer.prepare(ctx, source);
   if (preparation.ok) return { source, prepared: preparation.prepared, kind: shown.kind };
@@ -53,8 +61,13 @@ async function prepare(ctx: PublishingNeeds, { number, version, as, kind }: Publ
 
 const actOf = (as: Publishing['as']) => (as === 'published' ? 'publish' : 'announce');
 
-async function requireReady(ctx: PublishingNeeds, source: PublicationSource): Promise<void> {
-  const { items, problems } = await checkSource(ctx, source);
+/** Throws unless nothing is missing. (rules E11) */
+export async function requireReady(
+  ctx: PublishingNeeds,
+  source: PublicationSource,
+  { recordings }: Pick<DraftHead, 'recordings'>,
+): Promise<void> {
+  const { items, problems } = await checkSource(ctx, source, recordings);
   if (isReady(items)) return;
   const missing = items.filter(({ state }) => state === 'missing').map(({ requirement }) => requirement);
   throw new Failure('draft.not-ready', { meta: { missing, problems: problems.slice(0, MAX_PROBLEMS) } });
@@ -78,7 +91,9 @@ async function publish(
   const latest = await findLatestRevision(tx, number);
   if (draft.open !== null && latest !== draft.baseRevision) throw new Failure('draft.outdated');
   const isChanged = await prepared.write(tx);
-  const revision = await storeRevision(tx, ctx, { source, kind, note });
+  const authorId = publishing.scheduledById === undefined ? ctx.viewer.id : publishing.scheduledById;
+  if (isChanged && kind === 'clinical-update') await raiseFrontMatter(tx, number);
+  const revision = await storeRevision(tx, ctx, { source, kind, note, authorId });
   const version = draft.version + 1;
   await tx
     .update(publicationDrafts)
@@ -88,7 +103,7 @@ async function publish(
       ...{ version, baseRevision: revision, retiredAt: null },
       // The cover has other dates now than the draft had.
       fileChanges: markChanged(ctx, { draft, version, paths: [ALL_FILES] }),
-      ...{ updatedAt: ctx.clock.now(), updatedById: ctx.viewer.id },
+      ...{ updatedAt: ctx.clock.now(), updatedById: authorId },
     })
     .where(eq(publicationDrafts.number, number));
   await recordAct(tx, ctx, {

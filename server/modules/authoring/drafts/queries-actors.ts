@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -15,4 +15,11 @@ export async function describeActors(db: Queryable, ids: readonly (number | null
       : await db.select({ id, email, firstName, lastName }).from(users).where(inArray(users.id, known));
   const actors = new Map(rows.map((row) => [row.id, { id: String(row.id), name: writeName(row) || row.email }]));
   return (wanted) => (wanted === null ? null : (actors.get(wanted) ?? null));
+}
+
+/** The address of an account; null for none and for one that was deleted. */
+export async function findEmail(db: Queryable, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email ?? null;
 }

@@ -1,7 +1,7 @@
 import { hasPermission } from '#domain/access/staff.ts';
 import { AUTHORING_ACTS, type AuthoringAct, mayAct, type TextState } from '#domain/authoring/workflow.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { listRecordings, type RecordingRow } from '#server/modules/authoring/recordings/queries-recordings.ts';
+import { listDraftRecordings, type ShownRecording } from '#server/modules/authoring/recordings/assigned-recordings.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import { findAssetIds } from '#server/modules/media/index.ts';
 import { draftAttributes } from './draft-attributes.ts';
@@ -16,7 +16,7 @@ export async function readDraft(ctx: Needs, number: number) {
   const draft = await findReadable(ctx, number);
   const source = await findSource(ctx.db, draft);
   const assets = source?.assets ?? {};
-  const recordings = await listRecordings(ctx.db, number);
+  const recordings = await listDraftRecordings(ctx.db, draft);
   const ids = await findAssetIds(ctx.db, Object.values(assets));
   const actorOf = await describeActors(ctx.db, [draft.updatedById, draft.submittedById, draft.scheduledById]);
   return {
@@ -30,22 +30,20 @@ export async function readDraft(ctx: Needs, number: number) {
     })),
     recordings: recordings.map((recording) => describeRecording(ctx, recording)),
     base_revision: draft.baseRevision,
-    acts: OFFERED_ACTS.map((act) => describeAct(ctx, stateOf(draft), act)),
+    acts: AUTHORING_ACTS.map((act) => describeAct(ctx, stateOf(draft), act)),
   };
 }
 
-const describeRecording = (ctx: Needs, recording: RecordingRow) => ({
+const describeRecording = (ctx: Needs, recording: ShownRecording) => ({
   section: recording.section,
   asset: recording.assetId === null ? null : String(recording.assetId),
   name: recording.name,
   url: mediaUrl(ctx, { key: recording.storageKey, open: false }),
   mime: recording.mime,
   duration: recording.durationSeconds,
-  captions: recording.captionsId !== null,
+  captions: recording.hasCaptions,
+  pending: recording.isPending,
 });
-
-/** The acts that have a call of their own. */
-const OFFERED_ACTS = AUTHORING_ACTS.filter((act) => act !== 'schedule' && act !== 'unschedule');
 
 /** The acts of those who write; publishing and what belongs to it is the editors'. */
 const WRITERS_ACTS: readonly AuthoringAct[] = ['edit', 'submit', 'discard'];

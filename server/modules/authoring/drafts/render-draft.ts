@@ -6,15 +6,16 @@ import { type Account, VISITOR, type Viewer } from '#domain/access/viewer.ts';
 import { readFrontField } from '#domain/authoring/front-matter.ts';
 import { isSourcePath } from '#domain/authoring/source-files.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
-import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
+import type { Ctx, Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import type { RenderedPublication } from '#server/ports/publication-importer.ts';
 import type { InspectionNeeds } from './inspect-draft.ts';
 import { getSource } from './queries-drafts.ts';
 import { listTiers } from './queries-tiers.ts';
 import { findReadable } from './writers.ts';
 
-type Needs = InspectionNeeds & Pick<SignedInCtx, 'viewer'>;
+type Needs = InspectionNeeds & Pick<SignedInCtx, 'viewer' | 'secret'>;
 
 /** One text as it is typed. */
 export async function renderText(ctx: Needs, number: number, { path, text }: { path: string; text: string }) {
@@ -37,19 +38,28 @@ export async function renderDraft(ctx: Needs, number: number) {
   const now = ctx.clock.now();
   const readers = await listReaders(ctx.db, { now, zone: ctx.clock.zone });
   return {
-    publication: describeRendered(rendered),
+    publication: describeRendered(ctx, rendered),
     readers: readers.map((reader) => describeReader(reader, rendered, now)),
   };
 }
 
-export const describeRendered = ({ descriptionHtml, keyPoints, sections, ...cover }: RenderedPublication) => ({
+/** Pictures have signed addresses, as those of a draft are for nobody else. */
+export const describeRendered = (
+  ctx: Pick<Ctx, 'secret' | 'clock'>,
+  { descriptionHtml, keyPoints, sections, ...cover }: RenderedPublication,
+) => ({
   ...{ number: cover.number, slug: cover.slug, title: cover.title, type: cover.type, excerpt: cover.excerpt },
   description: descriptionHtml,
   key_points: keyPoints,
   sections: sections.map((section) => ({
     ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
     duration: section.durationSeconds,
-    transcript: section.transcript,
+    transcript: {
+      slides: section.transcript.slides.map((slide) => ({
+        ...slide,
+        image: slide.image === null ? null : mediaUrl(ctx, { key: slide.image, open: false }),
+      })),
+    },
   })),
 });
 

@@ -1,13 +1,14 @@
 /** Publications as files of a library folder (content/FORMAT.md), byte for byte as they were written. (rules E4) */
 import { buffer } from 'node:stream/consumers';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { libraryPath, slugOfSource } from '#domain/authoring/source-files.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { publicationRevisions } from '#server/modules/authoring/tables.ts';
 import type { PublicationSource } from '#server/ports/publication-importer.ts';
 
 type Needs = Pick<Ctx, 'db' | 'storage'>;
-export type ExportedFile = { path: string; bytes: Uint8Array };
+/** Recordings are read while they are written into the archive; everything else fits into memory one file at a time. */
+export type ExportedFile = { path: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
 
 /** The files of one text, by their paths in a library folder. */
 export async function* listFiles(
@@ -21,14 +22,31 @@ export async function* listFiles(
     yield { path: libraryPath(named, path), bytes: await buffer(await storage.read(assets[path] ?? '')) };
 }
 
-/** The files of the latest revision of every publication that has one, read one revision at a time. */
-export async function* listLibraryFiles(ctx: Needs): AsyncGenerator<ExportedFile> {
-  const { id, publicationNumber, number, files, assets } = publicationRevisions;
-  const latest = await ctx.db
-    .selectDistinctOn([publicationNumber], { id })
+/** Publications by number; both ends are included. */
+export type NumberRange = { from?: number | undefined; to?: number | undefined };
+
+const latestOf = ({ db }: Pick<Needs, 'db'>, { from, to }: NumberRange) => {
+  const { id, publicationNumber, number } = publicationRevisions;
+  return db
+    .selectDistinctOn([publicationNumber], { id, publicationNumber })
     .from(publicationRevisions)
+    .where(
+      and(
+        from === undefined ? undefined : gte(publicationNumber, from),
+        to === undefined ? undefined : lte(publicationNumber, to),
+      ),
+    )
     .orderBy(publicationNumber, desc(number));
-  for (const revision of latest) {
+};
+
+/** The publications of the range that have a revision. */
+export const listNumbers = async (ctx: Pick<Needs, 'db'>, range: NumberRange): Promise<number[]> =>
+  (await latestOf(ctx, range)).map(({ publicationNumber }) => publicationNumber);
+
+/** The files of the latest revision of every publication that has one, read one revision at a time. */
+export async function* listLibraryFiles(ctx: Needs, range: NumberRange = {}): AsyncGenerator<ExportedFile> {
+  const { id, publicationNumber, files, assets } = publicationRevisions;
+  for (const revision of await latestOf(ctx, range)) {
     const [source] = await ctx.db
       .select({ number: publicationNumber, files, assets })
       .from(publicationRevisions)

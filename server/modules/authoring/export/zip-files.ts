@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ExportedFile } from './list-files.ts';
 
-const COMPRESSED = /\.(png|jpe?g|webp|pdf)$/;
+const COMPRESSED = /\.(png|jpe?g|webp|pdf|mp4|mp3|m4a)$/;
+const NOTHING = new Uint8Array();
 
-/** A ZIP archive of the files, written as they are read: at no time is more than one of them in memory. */
+/** A ZIP archive of the files, written as they are read: at no time is more than one of them, or a part of one, in memory. */
 export const zipFiles = (files: AsyncIterable<ExportedFile>, modifiedAt: Date): Readable =>
   Readable.from(writeArchive(files, modifiedAt), { objectMode: false });
 
@@ -18,7 +19,14 @@ async function* writeArchive(files: AsyncIterable<ExportedFile>, modifiedAt: Dat
     const entry = COMPRESSED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
     entry.mtime = modifiedAt;
     archive.add(entry);
-    entry.push(bytes, true);
+    if (bytes instanceof Uint8Array) entry.push(bytes, true);
+    else {
+      for await (const part of bytes) {
+        entry.push(part);
+        yield* chunks.splice(0);
+      }
+      entry.push(NOTHING, true);
+    }
     yield* chunks.splice(0);
   }
   archive.end();

@@ -11,12 +11,12 @@ export type RecordingRow = {
   storageKey: string;
   mime: string;
   durationSeconds: number | null;
-  captionsId: number | null;
+  hasCaptions: boolean;
 };
 
 /** The recordings by the slug of the section. */
 export async function listRecordings(db: Queryable, number: number): Promise<RecordingRow[]> {
-  return db
+  const rows = await db
     .select({
       ...{ section: sections.slug, assetId: assets.id, name: files.name },
       ...{ storageKey: files.storageKey, mime: files.mime, durationSeconds: sections.durationSeconds },
@@ -26,10 +26,14 @@ export async function listRecordings(db: Queryable, number: number): Promise<Rec
     .innerJoin(files, eq(files.id, sections.mediaId))
     .leftJoin(assets, eq(assets.fileId, files.id))
     .where(and(eq(sections.publicationId, number), isNull(sections.withdrawnAt)));
+  return rows.map(({ captionsId, ...row }) => ({ ...row, hasCaptions: captionsId !== null }));
 }
 
-/** The sections whose recording has no English captions. (rules U8) */
-export async function listUncaptioned(db: Queryable, number: number): Promise<string[]> {
-  const recordings = await listRecordings(db, number);
-  return recordings.filter(({ captionsId }) => captionsId === null).map(({ section }) => section);
+/** Sections that show a recording of the office, as `101 dosing`. */
+export async function listOfficeRecordings(db: Queryable): Promise<Set<string>> {
+  const rows = await db
+    .select({ publication: sections.publicationId, slug: sections.slug })
+    .from(sections)
+    .innerJoin(assets, eq(assets.fileId, sections.mediaId));
+  return new Set(rows.map(({ publication, slug }) => `${publication} ${slug}`));
 }

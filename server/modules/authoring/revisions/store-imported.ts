@@ -58,6 +58,15 @@ export async function listLatest(
   return new Map(rows.map((row) => [row.publicationNumber, row]));
 }
 
+/**
+ * Everything that writes a publication locks its draft before the publication, and several drafts by number; an import
+ * begins with all of them. In any other order two writers would wait for each other. (docs/data-model.md)
+ */
+export async function lockDrafts(tx: Tx): Promise<void> {
+  const { number } = publicationDrafts;
+  await tx.select({ number }).from(publicationDrafts).orderBy(number).for('update');
+}
+
 /** Publications that the office retired; a folder import does not bring them back. (rules E16) */
 export async function listRetiredPublications(tx: Tx): Promise<Set<number>> {
   const { number, retiredAt } = publicationDrafts;

@@ -25,6 +25,7 @@ const cardColumns = {
   publishedOn: sql<PlainDate>`publications.published_on::text`,
   expiresOn: sql<PlainDate | null>`publications.expires_on::text`,
   modifiedOn: sql<PlainDate>`publications.modified_on::text`,
+  clinicalUpdates: publications.clinicalUpdates,
   private: publications.private,
   volume: publications.volume,
   jointSponsor: publications.jointSponsor,

@@ -1,0 +1,118 @@
+import './draft-preview.css';
+import { useRef } from 'react';
+import { Transcript } from '#app/features/section/transcript/transcript.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { formatTimeIn } from '#domain/shared/time-zone.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { type PreviewedDraft, useDraftPreview } from './use-draft-preview.ts';
+
+/** A draft for whoever has its private link, as the site would show it, without tests, credit and recordings. */
+export function DraftPreview({ token }: { token: string }) {
+  const { t } = useText();
+  const state = useDraftPreview(token);
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <LoadFailed title={t('preview.failed')} level={1} onRetry={state.retry}>
+          {state.message ?? t('preview.failedText')}
+        </LoadFailed>
+      );
+    case 'unknown':
+    case 'ended':
+      return (
+        <EmptyState title={t(`preview.${state.kind}`)} level={1}>
+          {t(`preview.${state.kind}Text`)}
+        </EmptyState>
+      );
+    case 'loaded':
+      return <Draft {...state.preview} />;
+  }
+}
+
+function Draft({ publication, saved, expires }: PreviewedDraft) {
+  const { t, locale, zone, date } = useText();
+  const at = (instant: string) => `${date(instant)}, ${formatTimeIn(new Date(instant), { zone, locale })}`;
+  return (
+    <>
+      <aside className="draft-preview-banner" aria-label={t('preview.title')}>
+        <Note>
+          <p>
+            <b>{t('preview.title')}</b> {t('preview.notice')}
+          </p>
+          <p className="small num">{t('preview.dates', { saved: at(saved), expires: at(expires) })}</p>
+        </Note>
+      </aside>
+      {publication === null ? (
+        <EmptyState title={t('preview.unreadable')} level={1}>
+          {t('preview.unreadableText')}
+        </EmptyState>
+      ) : (
+        <Publication publication={publication} />
+      )}
+    </>
+  );
+}
+
+function Publication({ publication }: { publication: NonNullable<PreviewedDraft['publication']> }) {
+  const { t } = useText();
+  const { title, excerpt, description, key_points: keyPoints, sections } = publication;
+  return (
+    <article lang="en" className="draft-preview">
+      <h1>{title}</h1>
+      {excerpt !== '' && <p className="lead">{excerpt}</p>}
+      {description !== '' && (
+        <div
+          className="read"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements
+          dangerouslySetInnerHTML={{ __html: description }}
+        />
+      )}
+      {keyPoints.length > 0 && (
+        <section aria-labelledby="preview-key-points">
+          <h2 className="h3" id="preview-key-points">
+            {t('preview.keyPoints')}
+          </h2>
+          <ul className="read">
+            {keyPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sections.map((section) => (
+        <Section key={section.number} section={section} count={sections.length} />
+      ))}
+    </article>
+  );
+}
+
+type SectionProps = { section: NonNullable<PreviewedDraft['publication']>['sections'][number]; count: number };
+
+function Section({ section: { number, title, transcript }, count }: SectionProps) {
+  const { t } = useText();
+  const article = useRef<HTMLElement>(null);
+  return (
+    <section className="draft-preview-section" aria-labelledby={`preview-section-${number}`}>
+      <p className="meta num">{t('preview.section', { number, total: count })}</p>
+      <h2 id={`preview-section-${number}`}>{title}</h2>
+      <Transcript slides={transcript.slides} articleRef={article} />
+    </section>
+  );
+}
+
+function Loading() {
+  const { t } = useText();
+  return (
+    <div aria-busy="true" className="draft-preview">
+      <h1 className="h2">{t('preview.loading')}</h1>
+      {['90%', '72%', '84%', '60%'].map((width) => (
+        <Skeleton key={width} shape="title" width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { mailScheduleFailure } from './acts/mail-schedule-failure.ts';
+import { publishScheduled, queueScheduled } from './acts/publish-scheduled.ts';
+import * as jobs from './jobs.ts';
+
+export const createJobHandlers = (importer: PublicationImporter) =>
+  handleJobs(jobs, {
+    queueScheduledJob: (ctx) => queueScheduled(ctx),
+    publishScheduledJob: (ctx, schedule) => publishScheduled({ ...ctx, importer }, schedule),
+    mailScheduleFailureJob: (ctx, failure) => mailScheduleFailure(ctx, failure),
+  });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob } from '#server/kernel/jobs.ts';
+
+/** Queues the texts whose time has come. (rules E14) */
+export const queueScheduledJob = defineJob({
+  name: 'authoring.queue-scheduled',
+  priority: 'prompt',
+  schedule: 'every-minute',
+  payload: z.object({}),
+});
+
+/** The version is that of the schedule, so that a run of one that was taken back does nothing. */
+export const publishScheduledJob = defineJob({
+  name: 'authoring.publish-scheduled',
+  priority: 'prompt',
+  payload: z.object({ publicationNumber: z.int(), version: z.int() }),
+});
+
+export const mailScheduleFailureJob = defineJob({
+  name: 'authoring.send-schedule-failure',
+  payload: z.object({ publicationNumber: z.int(), scheduledById: z.int().nullable() }),
+});

@@ -1,0 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+
+/** Counts a clinical update, so that readers are shown the front matter again. The caller raises the content version. (rules E19) */
+export async function raiseFrontMatter(tx: Tx, id: number): Promise<void> {
+  const clinicalUpdates = sql`${publications.clinicalUpdates} + 1`;
+  await tx.update(publications).set({ clinicalUpdates }).where(eq(publications.id, id));
+}
