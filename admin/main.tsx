@@ -3,6 +3,7 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/reset.css';
 import '#ui/styles/layout.css';
 import '#ui/styles/base.css';
+import '#ui/text/visually-hidden.css';
 import './shell/office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -11,6 +11,7 @@ import { measureNewcomer } from './newcomer-walk.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
 import { measureRelevance } from './relevance.ts';
+import { measureReports } from './reports.ts';
 import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
@@ -25,12 +26,13 @@ const SCENARIOS = {
   relevance: measureRelevance,
   script: measureFirstLoad,
   newcomer: measureNewcomer,
+  reports: measureReports,
   fill: measureFill,
   mixed: measureMixed,
 };
 
 /** They take minutes. */
-const ONLY_WHEN_NAMED = ['fill', 'mixed'];
+const ONLY_WHEN_NAMED = ['reports', 'fill', 'mixed'];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);

@@ -100,8 +100,10 @@ function listAccounts(members: string, passwordHash: string): string[] {
     `insert into newsletter_issue_publications (publication_id, issue_id) select id, 1 + id % 4 from publications on conflict do nothing`,
     `insert into newsletter_deliveries (issue_id, subscription_id, status, done_at)
      select i, u, 'sent', now() - make_interval(days => 7 * i::int) from generate_series(1, 4) i, ${members} where u % 4 = 0`,
-    `insert into support_requests (user_id, name, email, subject, body, created_at, forwarded_at, desk_id)
-     select ${USER}, 'Given Name', 'member-' || u || '@clinic.example', 'A question', 'Where is my certificate?', ${since}, ${since}, u::text from ${members} where u % 50 = 0`,
+    `insert into conversations (id, user_id, name, email, subject, language, created_at, last_message_at) overriding system value
+     select u, ${USER}, 'Given Name ' || u, 'member-' || u || '@clinic.example', 'A question', 'en', ${since}, ${since} from ${members} where u % 50 = 0`,
+    `insert into support_requests (conversation_id, user_id, name, email, subject, body, created_at, forwarded_at, desk_id)
+     select u, ${USER}, 'Given Name', 'member-' || u || '@clinic.example', 'A question', 'Where is my certificate?', ${since}, ${since}, u::text from ${members} where u % 50 = 0`,
     `insert into outbox (job, payload, created_at, relayed_at)
      select 'accounts.send-welcome', jsonb_build_object('userId', ${USER}), now() - make_interval(hours => (u % 168)::int), now() - make_interval(hours => (u % 168)::int) from ${members} where u % 10 = 0`,
     `insert into idempotency_keys (key, fingerprint, status, body, created_at)

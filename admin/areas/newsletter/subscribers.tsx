@@ -12,20 +12,26 @@ import { exportSubscribers, listSubscribers } from '#contract/calls/office/subsc
 import type { Entity } from '#contract/resources.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LANGUAGE_NAMES } from './labels.ts';
+import { LANGUAGE_NAMES, SUPPRESSIONS } from './labels.ts';
 
 type Subscriber = Entity<'Subscriber'>;
 
-const STATUS = { confirmed: 'ok', pending: 'wait', unsubscribed: 'off' } as const;
-const STATUSES = Object.keys(STATUS) as (keyof typeof STATUS)[];
+const STATUS = {
+  confirmed: { kind: 'ok', label: 'Confirmed' },
+  pending: { kind: 'wait', label: 'Waiting for confirmation' },
+  unsubscribed: { kind: 'off', label: 'Unsubscribed' },
+} as const;
 
 const COLUMNS: readonly Column<Subscriber>[] = [
   {
     name: 'status',
     label: 'Status',
     cell: ({ status, suppressed }) => (
-      <Status kind={suppressed === null ? STATUS[status] : 'bad'} note={suppressed ?? undefined}>
-        {status}
+      <Status
+        kind={suppressed === null ? STATUS[status].kind : 'bad'}
+        note={suppressed === null ? undefined : SUPPRESSIONS[suppressed]}
+      >
+        {STATUS[status].label}
       </Status>
     ),
   },
@@ -74,7 +80,7 @@ export function Subscribers() {
             name: 'status',
             label: 'Status',
             kind: 'choice',
-            options: STATUSES.map((value) => ({ value, label: value })),
+            options: Object.entries(STATUS).map(([value, { label }]) => ({ value, label })),
           },
           {
             name: 'lang',

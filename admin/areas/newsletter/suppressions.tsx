@@ -14,6 +14,7 @@ import { SUPPRESSION_REASONS } from '#domain/email/suppression.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { SUPPRESSIONS } from './labels.ts';
 
 type Suppression = Entity<'Suppression'>;
 
@@ -47,7 +48,7 @@ export function Suppressions() {
             name: 'why',
             label: 'Reason',
             kind: 'choice',
-            options: SUPPRESSION_REASONS.map((value) => ({ value, label: value })),
+            options: SUPPRESSION_REASONS.map((value) => ({ value, label: SUPPRESSIONS[value] })),
           },
         ]}
         title={{ label: 'Address', text: ({ email }) => email }}
@@ -55,7 +56,7 @@ export function Suppressions() {
           {
             name: 'why',
             label: 'Reason',
-            cell: ({ why }) => <Status kind={why === 'complained' ? 'bad' : 'off'}>{why}</Status>,
+            cell: ({ why }) => <Status kind={why === 'complained' ? 'bad' : 'off'}>{SUPPRESSIONS[why]}</Status>,
           },
           { name: 'since', label: 'Since', align: 'end', cell: ({ since }) => officeDate(since) },
         ]}

@@ -2,7 +2,7 @@
 import { officeDate, officePercent } from '#admin/parts/format/office-format.ts';
 import type { Period, Step } from '#domain/reports/period.ts';
 import { changeOf } from '#domain/reports/rates.ts';
-import { formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
+import { addDays, formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
 
 export type WirePeriod = { from: string; to: string };
 
@@ -21,19 +21,25 @@ export const labelStep = ({ from }: WirePeriod, step: Step): string =>
     ? formatPlainDate(day(from), 'en-US', { month: 'short', year: 'numeric' })
     : formatPlainDate(day(from), 'en-US', { month: 'short', day: 'numeric', year: '2-digit' });
 
+type ReportPeriods = { period: WirePeriod; compared: WirePeriod | null };
+
+/** "on the period before": the heading of the report names its days. */
+const describeCompared = (period: WirePeriod, compared: WirePeriod): string =>
+  addDays(day(compared.to), 1) === period.from ? 'on the period before' : 'on a year earlier';
+
 /** The change against the compared period; missing without one. */
-export function describeChange(now: number | null, before: number | null, compared: WirePeriod | null) {
+export function describeChange(now: number | null, before: number | null, { period, compared }: ReportPeriods) {
   const change = now === null ? null : changeOf(now, before);
   if (change === null || compared === null) return undefined;
-  return { amount: officePercent(change, { signed: true }), against: `on ${describePeriod(compared)}` };
+  return { amount: officePercent(change, { signed: true }), against: describeCompared(period, compared) };
 }
 
 /** The same for shares, in points. */
-export function describePoints(now: number | null, before: number | null, compared: WirePeriod | null) {
+export function describePoints(now: number | null, before: number | null, { period, compared }: ReportPeriods) {
   if (now === null || before === null || compared === null) return undefined;
   const points = Math.round((now - before) * 100);
   const amount = points === 0 ? 'No change' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`;
-  return { amount, against: `on ${describePeriod(compared)}`, isWorse: points < 0 };
+  return { amount, against: describeCompared(period, compared), isWorse: points < 0 };
 }
 
 /** The finding of a report as a sentence: "Net revenue rose by 6 %"; the subject alone if nothing can be compared. */

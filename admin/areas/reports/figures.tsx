@@ -1,4 +1,5 @@
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
+import type { PlotUnit } from '#admin/parts/plots/plot-data.ts';
 import { rateOf } from '#domain/reports/rates.ts';
 import { describeChange, describePoints } from './describe-period.ts';
 import type { SeriesView } from './series-view.ts';
@@ -8,6 +9,11 @@ export const wholeAmount = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
     .format(amount / 100)
     .replace('-', '−');
+
+/** The units in which values are exported. */
+export const moneyIn = (currency: string): PlotUnit => ({ label: currency, of: (amount) => amount / 100 });
+export const CREDITS: PlotUnit = { label: 'credits', of: (quarters) => quarters / 4 };
+export const PERCENT: PlotUnit = { label: '%', of: (share) => Math.round(share * 1000) / 10 };
 
 type Format = (value: number) => string;
 
@@ -26,7 +32,7 @@ export function countFigure(view: SeriesView, { label, measure, less, part, form
   const now = view.total(measure, which) - (less ? view.total(less, which) : 0);
   const before = view.totalBefore(measure, which);
   const earlier = before === null ? null : before - (less ? (view.totalBefore(less, which) ?? 0) : 0);
-  const change = describeChange(now, earlier, view.compared);
+  const change = describeChange(now, earlier, view);
   return { label, value: format(now), ...(change && { change }) };
 }
 
@@ -37,6 +43,6 @@ export function rateFigure(view: SeriesView, { label, of, by }: FigureOfShare) {
   const now = rateOf(view.total(of), view.total(by));
   const [part, whole] = [view.totalBefore(of), view.totalBefore(by)];
   const before = part === null || whole === null ? null : rateOf(part, whole);
-  const change = describePoints(now, before, view.compared);
+  const change = describePoints(now, before, view);
   return { label, value: now === null ? 'No data yet' : officePercent(now), ...(change && { change }) };
 }

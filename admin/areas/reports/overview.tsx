@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Figure, type FigureProps } from '#admin/parts/figure/figure.tsx';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { Spark } from '#admin/parts/plots/line-plot.tsx';
@@ -8,6 +8,7 @@ import type { ResponseOf } from '#client/api/client.ts';
 import { getReportOverview } from '#contract/calls/office/reports.ts';
 import { describeChange, describePoints, labelStep } from './describe-period.ts';
 import { wholeAmount } from './figures.tsx';
+import { OverviewPanels } from './overview-panels.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { useReportState } from './use-report-state.ts';
 
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<Name, { label: string; path: string }>> = {
 
 const RATES: readonly Name[] = ['renewal-rate', 'first-pass-rate'];
 
-/** Six figures that a board can be shown, each with its report. */
+/** Six figures that a board can be shown, and below them the courses that explain them. */
 export function Overview() {
   const [{ period, compare }] = useReportState();
   const report = useQuery({
@@ -38,11 +39,14 @@ export function Overview() {
   return (
     <ReportFrame title="Reports" isPart={false} report={report}>
       {(data) => (
-        <ul className="o-report-cards">
-          {data.figures.map((figure) => (
-            <FigureCard key={figure.name} figure={figure} data={data} />
-          ))}
-        </ul>
+        <>
+          <ul className="o-report-cards">
+            {data.figures.map((figure) => (
+              <FigureCard key={figure.name} figure={figure} data={data} />
+            ))}
+          </ul>
+          <OverviewPanels />
+        </>
       )}
     </ReportFrame>
   );
@@ -51,14 +55,17 @@ export function Overview() {
 function FigureCard({ figure, data }: { figure: Data['figures'][number]; data: Data }) {
   const { name, value, compared, values, currency } = figure;
   const { label, path } = LABELS[name];
-  const [, query] = useReportQuery();
+  const query = useReportQuery();
   const format = formatOf(name, currency);
-  const change = RATES.includes(name)
-    ? describePoints(value, compared, data.compared)
-    : describeChange(value, compared, data.compared);
+  const change = RATES.includes(name) ? describePoints(value, compared, data) : describeChange(value, compared, data);
   const known = values.filter((each) => each !== null);
   const props: FigureProps = {
-    label,
+    label: (
+      <Link to={`/reports/${path}${query}`}>
+        {label}
+        <span className="visually-hidden"> report</span>
+      </Link>
+    ),
     value: value === null ? 'No data yet' : format(value),
     ...(change && { change }),
     ...(known.length > 1 && { plot: <Spark values={known} label={describeCourse(figure, data, format)} /> }),
@@ -66,18 +73,15 @@ function FigureCard({ figure, data }: { figure: Data['figures'][number]; data: D
   return (
     <li>
       <Figure {...props} />
-      <Link to={`/reports/${path}${query}`}>
-        {label} <span className="visually-hidden">report</span>
-      </Link>
     </li>
   );
 }
 
 /** The query of the address, which goes along to the report of a figure. */
-function useReportQuery(): [URLSearchParams, string] {
-  const query = new URLSearchParams(window.location.search);
+function useReportQuery(): string {
+  const query = new URLSearchParams(useLocation().search);
   query.delete('key');
-  return [query, query.size > 0 ? `?${query}` : ''];
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function formatOf(name: Name, currency: string | null): (value: number) => string {

@@ -1,5 +1,21 @@
 import '#admin/parts/table/data-table.css';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
+import { tableCsv } from '#admin/parts/plots/plot-csv.ts';
+import { saveCsv } from '#admin/parts/plots/save-csv.ts';
+import { Button } from '#ui/button/button.tsx';
+
+/** Numbers, and texts that are one with its unit. */
+const isFigure = (cell: string | number | undefined): boolean =>
+  typeof cell === 'number' || (cell !== undefined && /^[−\d.,]+ ?(?:%|ms)?$/.test(cell));
+
+type CsvButtonProps = { title: string; rows: readonly (readonly (string | number)[])[] };
+
+/** Downloads a table, its head first. */
+export const CsvButton = ({ title, rows }: CsvButtonProps) => (
+  <Button kind="text" size="small" icon="download" onClick={() => saveCsv(title, tableCsv(rows))}>
+    CSV
+  </Button>
+);
 
 type ReportTableProps = { label: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
@@ -12,7 +28,7 @@ export function ReportTable({ label, head, rows }: ReportTableProps) {
         <thead>
           <tr>
             {head.map((name, at) => (
-              <th key={name} scope="col" data-align={typeof rows[0]?.[at] === 'number' ? 'end' : undefined}>
+              <th key={name} scope="col" data-align={isFigure(rows[0]?.[at]) ? 'end' : undefined}>
                 {name}
               </th>
             ))}
@@ -27,7 +43,7 @@ export function ReportTable({ label, head, rows }: ReportTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[at]} data-align={typeof cell === 'number' ? 'end' : undefined}>
+                  <td key={head[at]} data-align={isFigure(cell) ? 'end' : undefined}>
                     {typeof cell === 'number' ? officeNumber(cell) : cell}
                   </td>
                 ),

@@ -3,8 +3,10 @@ import { officePercent } from '#admin/parts/format/office-format.ts';
 import { CohortTable } from '#admin/parts/plots/cohort-table.tsx';
 import { LinePlot } from '#admin/parts/plots/line-plot.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { getRetentionReport } from '#contract/calls/office/reports.ts';
 import { labelStep } from './describe-period.ts';
+import { PERCENT } from './figures.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { useReportState } from './use-report-state.ts';
 
@@ -22,12 +24,7 @@ export function Retention() {
       {({ cohorts }) => {
         const monthCount = Math.max(0, ...cohorts.map(({ shares }) => shares.length));
         const months = Array.from({ length: monthCount }, (_, month) => String(month));
-        const rows = cohorts.map(({ month, size, shares }) => ({
-          label: labelStep({ from: month, to: month }, 'month'),
-          size,
-          shares,
-        }));
-        const average = months.map((_, at) => averageOf(rows, at));
+        const average = months.map((_, at) => averageOf(cohorts, at));
         return (
           <div className="o-report-plots">
             <LinePlot
@@ -36,17 +33,32 @@ export function Retention() {
               labels={months.map((month) => `Month ${month}`)}
               series={[{ label: 'Members who stayed', values: average }]}
               format={(share) => officePercent(share)}
+              unit={PERCENT}
             />
-            <CohortTable
-              title="Members by the month of their first payment"
-              lead="A month is shown once all members of the row have reached it. Month 12 is the first renewal."
-              periods={months}
-              cohorts={rows}
-            />
+            <CohortPlot cohorts={cohorts} />
           </div>
         );
       }}
     </ReportFrame>
+  );
+}
+
+type Cohorts = ResponseOf<typeof getRetentionReport>['data']['cohorts'];
+
+/** One row for each month of first payments. */
+export function CohortPlot({ cohorts }: { cohorts: Cohorts }) {
+  const count = Math.max(0, ...cohorts.map(({ shares }) => shares.length));
+  return (
+    <CohortTable
+      title="Members by the month of their first payment"
+      lead="A month is shown once all members of the row have reached it. Month 12 is the first renewal."
+      periods={Array.from({ length: count }, (_, month) => String(month))}
+      cohorts={cohorts.map(({ month, size, shares }) => ({
+        label: labelStep({ from: month, to: month }, 'month'),
+        size,
+        shares,
+      }))}
+    />
   );
 }
 

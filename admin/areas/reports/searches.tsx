@@ -6,8 +6,11 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { getSearchesReport } from '#contract/calls/office/reports.ts';
 import { rateOf } from '#domain/reports/rates.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportTable } from './report-table.tsx';
+import { CsvButton, ReportTable } from './report-table.tsx';
 import { useReportState } from './use-report-state.ts';
+
+const SEARCH_HEAD = ['Text', 'Language', 'Times'];
+const rowOf = ({ text, lang, count }: { text: string; lang: string; count: number }) => [text, lang, count];
 
 /** What readers searched for and did not find. */
 export function Searches() {
@@ -33,15 +36,18 @@ export function Searches() {
               { label: 'Share without results', value: officePercent(rateOf(missed, searches) ?? 0) },
             ]}
           />
-          <Section title="Searched, nothing found">
+          <Section
+            title="Searched, nothing found"
+            end={
+              texts.length > 0 && (
+                <CsvButton title="Searches without results" rows={[SEARCH_HEAD, ...texts.map(rowOf)]} />
+              )
+            }
+          >
             {texts.length === 0 ? (
               <p className="o-muted">No text was searched three times.</p>
             ) : (
-              <ReportTable
-                label="Searches without results"
-                head={['Text', 'Language', 'Times']}
-                rows={texts.map(({ text, lang, count }) => [text, lang, count])}
-              />
+              <ReportTable label="Searches without results" head={SEARCH_HEAD} rows={texts.map(rowOf)} />
             )}
             <p className="o-muted">
               Texts are shown from the third search on. What could identify a person is never stored.

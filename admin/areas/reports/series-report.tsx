@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { browserApi } from '#client/api/browser-api.ts';
 import * as calls from '#contract/calls/office/reports.ts';
+import * as learning from './plots-learning.tsx';
+import * as members from './plots-members.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import * as plots from './report-plots.tsx';
 import { type SeriesView, viewSeries } from './series-view.ts';
 import { useReportState } from './use-report-state.ts';
 
@@ -28,24 +29,29 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const REPORTS: Readonly<Record<string, Definition>> = {
-  members: { title: 'Members', call: sameShape(calls.getMembersReport), plots: plots.memberPlots, filter: byTier },
+  members: { title: 'Members', call: sameShape(calls.getMembersReport), plots: members.memberPlots, filter: byTier },
   'sign-ups': {
     title: 'Sign-ups',
     call: sameShape(calls.getSignUpsReport),
-    plots: plots.signUpPlots,
-    filter: { label: 'Campaign', nameOf: plots.nameSource },
+    plots: learning.signUpPlots,
+    filter: { label: 'Campaign', nameOf: learning.nameSource },
   },
-  revenue: { title: 'Revenue', call: calls.getRevenueReport, plots: plots.revenuePlots, filter: byTier },
-  renewals: { title: 'Renewals', call: sameShape(calls.getRenewalsReport), plots: plots.renewalPlots, filter: byTier },
+  revenue: { title: 'Revenue', call: calls.getRevenueReport, plots: members.revenuePlots, filter: byTier },
+  renewals: {
+    title: 'Renewals',
+    call: sameShape(calls.getRenewalsReport),
+    plots: members.renewalPlots,
+    filter: byTier,
+  },
   tests: {
     title: 'Tests',
     call: sameShape(calls.getTestsReport),
-    plots: plots.testPlots,
+    plots: learning.testPlots,
     filter: { label: 'Type', nameOf: (key) => TYPE_NAMES[key] ?? key },
   },
-  credits: { title: 'Credit', call: sameShape(calls.getCreditsReport), plots: plots.creditPlots },
-  referrals: { title: 'Referrals', call: sameShape(calls.getReferralsReport), plots: plots.referralPlots },
-  email: { title: 'Email', call: sameShape(calls.getEmailReport), plots: plots.emailPlots },
+  credits: { title: 'Credit', call: sameShape(calls.getCreditsReport), plots: learning.creditPlots },
+  referrals: { title: 'Referrals', call: sameShape(calls.getReferralsReport), plots: learning.referralPlots },
+  email: { title: 'Email', call: sameShape(calls.getEmailReport), plots: learning.emailPlots },
 };
 
 /** A report of one source. */

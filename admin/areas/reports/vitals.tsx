@@ -7,7 +7,7 @@ import { getVitalsReport } from '#contract/calls/office/reports.ts';
 import type { Vital } from '#domain/analytics/vitals.ts';
 import { labelStep } from './describe-period.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportTable } from './report-table.tsx';
+import { CsvButton, ReportTable } from './report-table.tsx';
 import { useReportState } from './use-report-state.ts';
 
 const NAMES: Readonly<Record<Vital, string>> = {
@@ -21,6 +21,16 @@ const GOOD: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, TTFB: 800, 
 
 const formatVital = (vital: Vital, value: number): string =>
   vital === 'CLS' ? (value / 1000).toFixed(2) : `${officeNumber(value)} ms`;
+
+const PAGE_HEAD = ['Page', 'Vital', '75th percentile', 'Before', 'Measured'];
+
+type PageRow = { page: string; vital: Vital; p75: number; compared: number | null; measured: number };
+
+const rowOf = ({ page, vital, p75, compared, measured }: PageRow): (string | number)[] => [
+  ...[page, vital, formatVital(vital, p75)],
+  compared === null ? '' : formatVital(vital, compared),
+  measured,
+];
 
 /** How fast pages are for three of four visits. */
 export function Vitals() {
@@ -43,20 +53,14 @@ export function Vitals() {
               labels={steps.map((each) => labelStep(each, step))}
               series={[{ label: vital, values }]}
               format={(value) => formatVital(vital, value)}
+              unit={{ label: vital === 'CLS' ? 'CLS' : 'ms', of: (value) => (vital === 'CLS' ? value / 1000 : value) }}
             />
           ))}
-          <Section title="By kind of page">
-            <ReportTable
-              label="Web vitals by kind of page"
-              head={['Page', 'Vital', '75th percentile', 'Before', 'Measured']}
-              rows={pages.map(({ page, vital, p75, compared, measured }) => [
-                page,
-                vital,
-                formatVital(vital, p75),
-                compared === null ? '' : formatVital(vital, compared),
-                measured,
-              ])}
-            />
+          <Section
+            title="By kind of page"
+            end={<CsvButton title="Web vitals by kind of page" rows={[PAGE_HEAD, ...pages.map(rowOf)]} />}
+          >
+            <ReportTable label="Web vitals by kind of page" head={PAGE_HEAD} rows={pages.map(rowOf)} />
           </Section>
         </div>
       )}

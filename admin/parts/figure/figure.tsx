@@ -2,7 +2,7 @@ import './figure.css';
 import type { ReactNode } from 'react';
 
 export type FigureProps = {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   unit?: string;
   /** The change against a named period; its words say whether that is better. */
@@ -32,7 +32,7 @@ export function Figure({ label, value, unit, change, plot }: FigureProps) {
 }
 
 /** Figures in a row; below each other on a phone. */
-export function FigureRow({ figures }: { figures: readonly FigureProps[] }) {
+export function FigureRow({ figures }: { figures: readonly (FigureProps & { label: string })[] }) {
   return (
     <div className="o-figures">
       {figures.map((figure) => (

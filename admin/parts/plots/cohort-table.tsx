@@ -1,5 +1,8 @@
 import './plots.css';
 import { officePercent } from '#admin/parts/format/office-format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { tableCsv } from './plot-csv.ts';
+import { saveCsv } from './save-csv.ts';
 
 export type Cohort = {
   /** "March 2026". */
@@ -20,6 +23,9 @@ export function CohortTable({ title, lead, periods, cohorts }: CohortTableProps)
           <h2 className="o-h2">{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
+        <Button kind="text" size="small" icon="download" onClick={() => saveCsv(title, cohortCsv(periods, cohorts))}>
+          CSV
+        </Button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
       <section className="o-table-frame" aria-label={title} tabIndex={0}>
@@ -51,6 +57,17 @@ export function CohortTable({ title, lead, periods, cohorts }: CohortTableProps)
     </figure>
   );
 }
+
+/** One row for each group, with shares in percent. */
+const cohortCsv = (periods: readonly string[], cohorts: readonly Cohort[]): string =>
+  tableCsv([
+    ['Group', 'Size', ...periods],
+    ...cohorts.map(({ label, size, shares }) => [
+      label,
+      size,
+      ...periods.map((_, at) => (shares[at] === undefined ? '' : Math.round(shares[at] * 1000) / 10)),
+    ]),
+  ]);
 
 /** The part of the accent in a full cell: the text stays legible on it in both themes. */
 const MAX_ACCENT = 45;

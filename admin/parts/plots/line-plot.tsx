@@ -39,11 +39,11 @@ function Lines({ labels, series, format = String, width, height }: LinesProps) {
 
 type SparkProps = { values: readonly number[]; label: string };
 
-/** A small line without axes, beside its figure. */
+/** A small line without axes, beside its figure; from zero, as every plot. */
 export function Spark({ values, label }: SparkProps) {
   const [width, height] = [136, 42];
   const x = linearScale([0, Math.max(1, values.length - 1)], [2, width - 4]);
-  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 4, 5]);
+  const y = linearScale([Math.min(0, ...values), Math.max(...values)], [height - 4, 5]);
   const points = values.map((value, index) => [x(index), y(value)] as const);
   const last = points.at(-1);
   return (

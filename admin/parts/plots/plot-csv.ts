@@ -9,8 +9,14 @@ const cell = (value: string): string => {
 };
 
 /** The figures of a plot as CSV: one row for each label. */
-export function plotCsv({ labels, series }: PlotData): string {
-  const head = ['', ...series.map(({ label }) => label)];
-  const rows = labels.map((label, index) => [label, ...series.map(({ values }) => String(values[index] ?? ''))]);
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+export function plotCsv({ labels, series, unit }: PlotData): string {
+  const head = ['', ...series.map(({ label }) => (unit === undefined ? label : `${label} (${unit.label})`))];
+  const written = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(unit?.of(value) ?? value);
+  const rows = labels.map((label, index) => [label, ...series.map(({ values }) => written(values[index]))]);
+  return tableCsv([head, ...rows]);
 }
+
+/** Rows as CSV, the head first. */
+export const tableCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.map((each) => cell(String(each))).join(',')).join('\r\n');

@@ -7,4 +7,7 @@ export type Series = {
   kind?: 'main' | 'before' | 'part' | 'hatched' | 'bad';
 };
 
-export type PlotData = { labels: readonly string[]; series: readonly Series[] };
+/** The unit of the values in a CSV file, where they are plain numbers: "USD", and 19.99 of 1999 cents. */
+export type PlotUnit = { label: string; of: (value: number) => number };
+
+export type PlotData = { labels: readonly string[]; series: readonly Series[]; unit?: PlotUnit };

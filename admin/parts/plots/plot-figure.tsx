@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { plotCsv } from './plot-csv.ts';
 import type { PlotData } from './plot-data.ts';
+import { saveCsv } from './save-csv.ts';
 import { useWidth } from './use-width.ts';
 
 export type PlotFigureProps = PlotData & {
@@ -125,13 +126,4 @@ function FigureTable({ labels, series, format = String, title }: PlotFigureProps
       </table>
     </section>
   );
-}
-
-/** Saves the figures under a name made of the title. */
-function saveCsv(title: string, csv: string): void {
-  const link = document.createElement('a');
-  // The mark at the beginning tells spreadsheets the encoding.
-  link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`;
-  link.download = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`;
-  link.click();
 }

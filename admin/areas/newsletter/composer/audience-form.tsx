@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '#client/api/browser-api.ts';
+import { listMemberships } from '#contract/calls/membership.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
@@ -33,6 +36,7 @@ export function AudienceForm({ draft, onChange }: AudienceProps) {
           ))}
         </Select>
       </Field>
+      {audience.group === 'members' && <TierChoice chosen={audience.tiers} onChange={(tiers) => change({ tiers })} />}
       <fieldset>
         <legend>Sent in</legend>
         {LANGUAGES.map((language) => (
@@ -74,5 +78,24 @@ export function AudienceForm({ draft, onChange }: AudienceProps) {
         </fieldset>
       </details>
     </div>
+  );
+}
+
+type TierChoiceProps = { chosen: readonly number[]; onChange: (tiers: number[]) => void };
+
+function TierChoice({ chosen, onChange }: TierChoiceProps) {
+  const { data } = useQuery({
+    queryKey: ['memberships'],
+    queryFn: ({ signal }) => browserApi(listMemberships, { signal }),
+  });
+  return (
+    <fieldset>
+      <legend>Only these tiers</legend>
+      {data?.items.map(({ id, name }) => (
+        <Checkbox key={id} checked={chosen.includes(Number(id))} onChange={() => onChange(toggled(chosen, Number(id)))}>
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

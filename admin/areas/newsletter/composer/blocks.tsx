@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
-import type { Language } from '#domain/catalogue/languages.ts';
+import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
+import { useRowDrag } from '#admin/parts/list/use-row-drag.ts';
 import { type BlockKind, MAX_BLOCKS } from '#domain/newsletter/issue-content.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/field/field.tsx';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import { BLOCKS, LANGUAGE_NAMES } from '../labels.ts';
+import { Menu, MenuItem } from '#ui/menu/menu.tsx';
+import { nameBlock, summarizeBlock } from './describe-block.ts';
 import { PictureSearch } from './picture-search.tsx';
 import { PublicationSearch } from './publication-search.tsx';
 import type { Block, Issue } from './use-issue.ts';
@@ -13,11 +13,115 @@ import type { Block, Issue } from './use-issue.ts';
 type BlocksProps = {
   issue: Issue;
   blocks: readonly Block[];
-  language: Language;
+  isReadOnly: boolean;
+  selected: string | null;
+  onSelect: (id: string | null) => void;
   onChange: (blocks: Block[]) => void;
 };
 
-type Adding = 'publication' | 'episode' | 'picture' | null;
+/** The blocks of an issue in their order. They are moved by dragging, by their menu, or with Alt and the arrows. */
+export function Blocks({ issue, blocks, isReadOnly, selected, onSelect, onChange }: BlocksProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const moveTo = (id: string, to: number) => {
+    const moved = blocks.find((block) => block.id === id);
+    const rest = blocks.filter((block) => block.id !== id);
+    if (moved !== undefined && to >= 0 && to < blocks.length)
+      onChange([...rest.slice(0, to), moved, ...rest.slice(to)]);
+  };
+  useRowDrag(list, moveTo);
+  return (
+    <section className="o-issue-side" aria-label="Blocks">
+      <h2>Blocks</h2>
+      {blocks.length === 0 && <p className="o-muted">Nothing yet. Add the first block below.</p>}
+      <ol className="o-issue-blocks" ref={list}>
+        {blocks.map((block, index) => (
+          <BlockRow
+            key={block.id}
+            {...{ block, issue, isReadOnly, index }}
+            isCurrent={block.id === selected}
+            isLast={index === blocks.length - 1}
+            onSelect={() => onSelect(block.id)}
+            onMove={(by) => moveTo(block.id, index + by)}
+            onDelete={() => onChange(blocks.filter(({ id }) => id !== block.id))}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <AddBlock
+          isFull={blocks.length >= MAX_BLOCKS}
+          onAdd={(block) => {
+            onChange([...blocks, block]);
+            onSelect(block.id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  block: Block;
+  issue: Issue;
+  index: number;
+  isReadOnly: boolean;
+  isCurrent: boolean;
+  isLast: boolean;
+  onSelect: () => void;
+  onMove: (by: number) => void;
+  onDelete: () => void;
+};
+
+function BlockRow(props: RowProps) {
+  const { block, issue, index, isReadOnly, isCurrent, isLast, onSelect, onMove, onDelete } = props;
+  const name = nameBlock(block);
+  const summary = summarizeBlock(block, issue);
+  return (
+    <li
+      data-path={block.id}
+      data-current={isCurrent || undefined}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (!event.altKey || by === 0 || isReadOnly) return;
+        event.preventDefault();
+        onMove(by);
+      }}
+    >
+      {isReadOnly ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          className="o-issue-handle"
+          data-move
+          aria-label={`Move block ${index + 1}, ${name}. Alt with the arrow keys, or drag.`}
+        >
+          <OfficeIcon name="drag" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="o-issue-block"
+        aria-current={isCurrent || undefined}
+        disabled={isReadOnly}
+        onClick={onSelect}
+      >
+        {name}
+        <small>{summary}</small>
+      </button>
+      {!isReadOnly && (
+        <Menu trigger={<OfficeIconButton icon="more" label={`More for block ${index + 1}, ${name}`} />}>
+          <MenuItem onSelect={() => onMove(-1)} isDisabled={index === 0}>
+            Move up
+          </MenuItem>
+          <MenuItem onSelect={() => onMove(1)} isDisabled={isLast}>
+            Move down
+          </MenuItem>
+          <MenuItem onSelect={onDelete}>Remove</MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}
 
 const newBlock = (kind: BlockKind, more: Partial<Block> = {}): Block => ({
   id: crypto.randomUUID(),
@@ -26,132 +130,50 @@ const newBlock = (kind: BlockKind, more: Partial<Block> = {}): Block => ({
   ...more,
 });
 
-/** The blocks of an issue in their order, in one language. They are moved by buttons, or with Alt and the arrows. */
-export function Blocks({ issue, blocks, language, onChange }: BlocksProps) {
-  const [adding, setAdding] = useState<Adding>(null);
+type Search = 'publication' | 'episode' | 'picture' | null;
+
+const KINDS: readonly { label: string; icon: OfficeIconName; search?: Search; kind?: BlockKind }[] = [
+  { label: 'Publication', icon: 'publication', search: 'publication' },
+  { label: 'Podcast', icon: 'microphone', search: 'episode' },
+  { label: 'Text', icon: 'list', kind: 'text' },
+  { label: 'Heading', icon: 'bold', kind: 'heading' },
+  { label: 'Picture', icon: 'media', search: 'picture' },
+  { label: 'Button', icon: 'link', kind: 'button' },
+];
+
+/** New blocks come last; a publication, an episode or a picture is searched first. */
+function AddBlock({ isFull, onAdd }: { isFull: boolean; onAdd: (block: Block) => void }) {
+  const [search, setSearch] = useState<Search>(null);
   const add = (block: Block) => {
-    onChange([...blocks, block]);
-    setAdding(null);
+    onAdd(block);
+    setSearch(null);
   };
-  const move = (from: number, by: number) => {
-    const rest = blocks.filter((_, index) => index !== from);
-    const moved = blocks[from];
-    const to = from + by;
-    if (moved !== undefined && to >= 0 && to < blocks.length)
-      onChange([...rest.slice(0, to), moved, ...rest.slice(to)]);
-  };
-  const isFull = blocks.length >= MAX_BLOCKS;
   return (
     <>
-      <ol className="o-issue-blocks" aria-label="Blocks">
-        {blocks.map((block, index) => (
-          <BlockRow
-            key={block.id}
-            {...{ block, issue, language, position: index + 1 }}
-            onChange={(next) => onChange(blocks.map((each) => (each.id === next.id ? next : each)))}
-            onMove={(by) => move(index, by)}
-            onDelete={() => onChange(blocks.filter(({ id }) => id !== block.id))}
-          />
+      <h2>Add</h2>
+      <div className="o-issue-add">
+        {KINDS.map(({ label, icon, search: opened = null, kind }) => (
+          <button
+            key={label}
+            type="button"
+            disabled={isFull}
+            aria-expanded={opened === null ? undefined : search === opened}
+            onClick={() => (kind === undefined ? setSearch(search === opened ? null : opened) : add(newBlock(kind)))}
+          >
+            <OfficeIcon name={icon} />
+            {label}
+          </button>
         ))}
-      </ol>
-      <fieldset className="o-issue-add" disabled={isFull}>
-        <legend className="visually-hidden">Add a block</legend>
-        <AddButton label="Publication" onClick={() => setAdding('publication')} />
-        <AddButton label="Podcast" onClick={() => setAdding('episode')} />
-        <AddButton label="Text" onClick={() => add(newBlock('text'))} />
-        <AddButton label="Heading" onClick={() => add(newBlock('heading'))} />
-        <AddButton label="Picture" onClick={() => setAdding('picture')} />
-        <AddButton label="Button" onClick={() => add(newBlock('button', { url: 'https://' }))} />
-      </fieldset>
-      {(adding === 'publication' || adding === 'episode') && (
+      </div>
+      {isFull && <p className="o-muted">An issue has at most {MAX_BLOCKS} blocks.</p>}
+      {(search === 'publication' || search === 'episode') && (
         <PublicationSearch
-          key={adding}
-          kind={adding}
+          key={search}
+          kind={search}
           onChoose={(publication) => add(newBlock('publication', { publication }))}
         />
       )}
-      {adding === 'picture' && <PictureSearch onChoose={(asset) => add(newBlock('picture', { asset }))} />}
+      {search === 'picture' && <PictureSearch onChoose={(asset) => add(newBlock('picture', { asset }))} />}
     </>
   );
-}
-
-const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button kind="secondary" size="small" icon="plus" onClick={onClick}>
-    {label}
-  </Button>
-);
-
-type RowProps = {
-  block: Block;
-  issue: Issue;
-  language: Language;
-  position: number;
-  onChange: (block: Block) => void;
-  onMove: (by: number) => void;
-  onDelete: () => void;
-};
-
-const TEXT_LABELS: Readonly<Record<BlockKind, string>> = {
-  publication: 'Note instead of the excerpt',
-  text: 'Text',
-  heading: 'Heading',
-  picture: 'Description of the picture',
-  button: 'Label',
-};
-
-function BlockRow({ block, issue, language, position, onChange, onMove, onDelete }: RowProps) {
-  const name = nameOf(block, issue);
-  const text = block.texts[language] ?? '';
-  const setText = (next: string) => onChange({ ...block, texts: { ...block.texts, [language]: next } });
-  const label = `${TEXT_LABELS[block.kind]}, ${LANGUAGE_NAMES[language]}`;
-  const isLong = block.kind === 'text' || block.kind === 'publication';
-  return (
-    <li
-      onKeyDown={(event) => {
-        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        if (!event.altKey || by === 0) return;
-        event.preventDefault();
-        onMove(by);
-      }}
-    >
-      <div className="o-issue-block-head">
-        <b>
-          {position}. {name}
-        </b>
-        <OfficeIconButton icon="up" label={`Move block ${position} up`} onClick={() => onMove(-1)} />
-        <OfficeIconButton icon="down" label={`Move block ${position} down`} onClick={() => onMove(1)} />
-        <OfficeIconButton icon="delete" label={`Remove block ${position}`} onClick={onDelete} />
-      </div>
-      <div className="stack-4">
-        <Field label={label}>
-          {isLong ? (
-            <TextArea
-              rows={block.kind === 'text' ? 6 : 2}
-              maxLength={8_000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : (
-            <TextInput maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
-        {(block.kind === 'button' || block.kind === 'picture') && (
-          <Field label="Address of the link">
-            <TextInput
-              inputMode="url"
-              value={block.url ?? ''}
-              onChange={(event) => onChange({ ...block, url: event.target.value })}
-            />
-          </Field>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function nameOf(block: Block, { publications, pictures }: Issue): string {
-  const publication = publications.find(({ id }) => id === block.publication);
-  if (block.kind === 'publication') return publication?.title ?? `Publication ${block.publication}`;
-  const picture = pictures.find(({ id }) => id === block.asset);
-  return picture === undefined ? BLOCKS[block.kind] : picture.name;
 }

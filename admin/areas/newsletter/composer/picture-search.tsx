@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listAssets } from '#contract/calls/office/media.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 
@@ -17,7 +16,7 @@ export function PictureSearch({ onChoose }: { onChoose: (id: number) => void }) 
   });
   const found = data?.items ?? [];
   return (
-    <div>
+    <div className="o-issue-search">
       <Field label="Find a picture" hint="A part of its name; pictures are uploaded under Media.">
         <TextInput type="search" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>
@@ -26,10 +25,10 @@ export function PictureSearch({ onChoose }: { onChoose: (id: number) => void }) 
       <ul className="o-issue-found">
         {found.map(({ id, name }) => (
           <li key={id}>
-            <span>{name}</span>
-            <Button kind="secondary" size="small" aria-label={`Insert ${name}`} onClick={() => onChoose(Number(id))}>
-              Insert
-            </Button>
+            <button type="button" onClick={() => onChoose(Number(id))}>
+              <span className="visually-hidden">Insert </span>
+              {name}
+            </button>
           </li>
         ))}
       </ul>

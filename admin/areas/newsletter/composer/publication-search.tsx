@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '#client/api/browser-api.ts';
 import { searchIssuePublications } from '#contract/calls/office/newsletter.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 
@@ -18,7 +17,7 @@ export function PublicationSearch({ kind, onChoose }: SearchProps) {
   });
   const found = data?.data ?? [];
   return (
-    <div>
+    <div className="o-issue-search">
       <Field label={kind === 'episode' ? 'Find an episode' : 'Find a publication'} hint="Title, number or author">
         <TextInput type="search" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>
@@ -27,15 +26,13 @@ export function PublicationSearch({ kind, onChoose }: SearchProps) {
       <ul className="o-issue-found">
         {found.map(({ id, title, byline, visibility }) => (
           <li key={id}>
-            <span>
+            <button type="button" onClick={() => onChoose(id)}>
+              <span className="visually-hidden">Insert </span>
               {title}
-              <small className="o-table-sub">
+              <small>
                 {[String(id), byline, visibility === 'announced' && 'announced'].filter(Boolean).join(' · ')}
               </small>
-            </span>
-            <Button kind="secondary" size="small" aria-label={`Insert ${title}`} onClick={() => onChoose(id)}>
-              Insert
-            </Button>
+            </button>
           </li>
         ))}
       </ul>

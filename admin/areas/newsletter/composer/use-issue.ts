@@ -12,9 +12,10 @@ export type Block = Issue['blocks'][number];
 /** What the composer changes. */
 export type Draft = Pick<Issue, 'name' | 'subject' | 'preheader' | 'languages' | 'blocks' | 'audience'>;
 
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
+type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
 
 const AUTOSAVE_MS = 700;
+const RETRY_MS = 5_000;
 
 const draftOf = ({ name, subject, preheader, languages, blocks, audience }: Issue): Draft => ({
   ...{ name, subject, preheader, languages, blocks, audience },
@@ -23,8 +24,6 @@ const draftOf = ({ name, subject, preheader, languages, blocks, audience }: Issu
 /** An issue that is saved while it is written; a save that missed another person's is not repeated. (rules N5) */
 export function useIssue(id: string) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [state, setState] = useState<SaveState>('saved');
   const { data, error, refetch } = useQuery({
     queryKey: ['issue', id],
     queryFn: ({ signal }) => loadIssue(id, signal),
@@ -32,29 +31,14 @@ export function useIssue(id: string) {
   });
   const issue = data?.data;
   const replace = (next: { data: Issue }) => queries.setQueryData(['issue', id], next);
-  const save = useEffectEvent(async (changed: Draft) => {
-    if (issue === undefined) return;
-    setState('saving');
-    try {
-      replace(await browserApi(saveIssue, { params: { id }, plain: { version: issue.version, ...changed } }));
-      // Whatever was typed meanwhile is saved next.
-      setDraft((now) => (now === changed ? null : now));
-      setState((now) => (now === 'saving' ? 'saved' : now));
-    } catch (failure) {
-      const isChanged = failure instanceof ApiError && failure.code === 'issue.changed';
-      setState(isChanged ? 'conflict' : 'unsaved');
-    }
-  });
-  useEffect(() => {
-    if (draft === null || state === 'conflict' || state === 'saving') return;
-    const timer = setTimeout(() => void save(draft), AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, state]);
+  const { draft, setDraft, problem, state, reset } = useAutosave(issue, replace);
   return {
     issue,
     error,
     refetch,
     replace,
+    /** Why the last save failed. */
+    problem,
     state: draft !== null && state === 'saved' ? ('unsaved' as const) : state,
     draft: draft ?? (issue && draftOf(issue)),
     change: (part: Partial<Draft>) => {
@@ -63,10 +47,50 @@ export function useIssue(id: string) {
     /** Drops what was not saved, and shows what the other person saved. */
     reload: async () => {
       await refetch();
-      setDraft(null);
-      setState('saved');
+      reset();
     },
   };
 }
 
 export type IssueEditor = ReturnType<typeof useIssue>;
+
+/** What was typed and is not saved yet, saved a moment after the last change. */
+function useAutosave(issue: Issue | undefined, replace: (next: { data: Issue }) => void) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [state, setState] = useState<SaveState>('saved');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = ({ id, version }: Issue, changed: Draft) =>
+    browserApi(saveIssue, { params: { id }, plain: { version, ...changed } });
+  const save = useEffectEvent(async (changed: Draft) => {
+    if (issue === undefined) return;
+    setState('saving');
+    try {
+      replace(await send(issue, changed));
+      // Whatever was typed meanwhile is saved next.
+      setDraft((now) => (now === changed ? null : now));
+      setState((now) => (now === 'saving' ? 'saved' : now));
+      setProblem(null);
+    } catch (failure) {
+      const refusal = failure instanceof ApiError ? failure : null;
+      setState(refusal?.code === 'issue.changed' ? 'conflict' : 'unsaved');
+      setProblem(refusal?.code === 'issue.changed' ? null : (refusal?.message ?? 'The server cannot be reached.'));
+    }
+  });
+  useEffect(() => {
+    if (draft === null || state === 'conflict' || state === 'saving') return;
+    // A save that failed is repeated less often.
+    const timer = setTimeout(() => void save(draft), state === 'unsaved' ? RETRY_MS : AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, state]);
+  const flush = useEffectEvent(() => {
+    if (draft !== null && issue !== undefined && state !== 'conflict') void send(issue, draft).then(replace, () => {});
+  });
+  // What was typed right before the screen is left is saved too.
+  useEffect(() => () => flush(), []);
+  const reset = () => {
+    setDraft(null);
+    setProblem(null);
+    setState('saved');
+  };
+  return { draft, setDraft, problem, state, reset };
+}

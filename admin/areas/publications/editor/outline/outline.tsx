@@ -1,6 +1,7 @@
 import './outline.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useRowDrag } from '#admin/parts/list/use-row-drag.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import {
   deleteSection,
@@ -14,7 +15,6 @@ import { Button } from '#ui/button/button.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import { AddSection } from './add-section.tsx';
 import { SectionRow } from './section-row.tsx';
-import { useSectionDrag } from './use-section-drag.ts';
 
 /** The button by which the checklist leads to the outline. */
 export const ADD_SECTION = 'add-section';
@@ -54,7 +54,7 @@ export function Outline({ draft, isReadOnly, current, addressOf, onOpen }: Outli
     session.change(changes);
     notifier.undoable(`${section.title} deleted`, () => session.change(undo));
   };
-  useSectionDrag(list, (path, to) => move(path, to));
+  useRowDrag(list, (path, to) => move(path, to));
 
   return (
     <>

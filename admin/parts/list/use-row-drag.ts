@@ -8,17 +8,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Target = ElementDropTargetEventBasePayload;
 
-/** Rows of the list are dragged by their handle; `move` gets the path of the row, and its place from 0. */
-export function useSectionDrag(
-  list: RefObject<HTMLOListElement | null>,
-  move: (path: string, to: number) => void,
-): void {
+/** Rows of the list are dragged by their handle (`data-move`); `move` gets the `data-path` of the row, and its position from 0. */
+export function useRowDrag(list: RefObject<HTMLOListElement | null>, move: (path: string, to: number) => void): void {
   const drop = useEffectEvent(move);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     let end = registerRows(element, drop);
-    // Rows come and go with the sections.
+    // Rows are added and removed.
     const observer = new MutationObserver(() => {
       end();
       end = registerRows(element, drop);
