@@ -8,6 +8,8 @@ import { measureFirstLoad } from './first-load.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { measureMixed } from './mixed.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
+import { measureNewsletter } from './newsletter.ts';
+import { measureOfficeLists } from './office-lists.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
 import { measureRelevance } from './relevance.ts';
@@ -27,12 +29,14 @@ const SCENARIOS = {
   script: measureFirstLoad,
   newcomer: measureNewcomer,
   reports: measureReports,
+  newsletter: measureNewsletter,
+  office: measureOfficeLists,
   fill: measureFill,
   mixed: measureMixed,
 };
 
 /** They take minutes. */
-const ONLY_WHEN_NAMED = ['reports', 'fill', 'mixed'];
+const ONLY_WHEN_NAMED = ['reports', 'newsletter', 'office', 'fill', 'mixed'];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);

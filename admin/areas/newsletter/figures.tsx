@@ -1,9 +1,12 @@
+import '#admin/parts/table/data-table.css';
+import './newsletter.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FigureRow } from '#admin/parts/figure/figure.tsx';
 import { officeDate, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
+import { Section } from '#admin/parts/layout/section.tsx';
 import { BarPlot } from '#admin/parts/plots/bar-plot.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getIssueFigures } from '#contract/calls/office/newsletter.ts';
@@ -51,7 +54,7 @@ function Plots({ figures: { counted, languages, links, days } }: { figures: Issu
     { label: 'Not sent', value: officeNumber(withheld + failed) },
   ];
   return (
-    <>
+    <div className="o-issue-figures">
       <FigureRow figures={figures} />
       <BarPlot
         title="Clicks by day"
@@ -66,12 +69,41 @@ function Plots({ figures: { counted, languages, links, days } }: { figures: Issu
           { label: 'Clicks', values: languages.map((row) => row.clicks) },
         ]}
       />
-      <BarPlot
-        title="Clicks by link"
-        lead={links.map(({ url }, index) => `${index + 1}: ${url}`).join('  ')}
-        labels={links.map(({ language }, index) => `${index + 1} ${language}`)}
-        series={[{ label: 'Clicks', values: links.map((row) => row.clicks) }]}
-      />
-    </>
+      <Section title="Clicks by link">
+        {links.length === 0 ? (
+          <p className="o-muted">No link of this issue is counted.</p>
+        ) : (
+          <LinkTable links={links} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function LinkTable({ links }: Pick<IssueFigures, 'links'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className="o-table-frame" aria-label="Clicks by link" tabIndex={0}>
+      <table className="o-table o-table-plain">
+        <thead>
+          <tr>
+            <th scope="col">Link</th>
+            <th scope="col">Language</th>
+            <th scope="col" data-align="end">
+              Clicks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ url, language, clicks }) => (
+            <tr key={`${language} ${url}`}>
+              <th scope="row">{url}</th>
+              <td>{LANGUAGE_NAMES[language]}</td>
+              <td data-align="end">{officeNumber(clicks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

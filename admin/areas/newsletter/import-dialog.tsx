@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
+import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { importSuppressions } from '#contract/calls/office/subscribers.ts';
@@ -10,6 +11,10 @@ import { TextArea } from '#ui/text-input/text-input.tsx';
 type Report = Awaited<ReturnType<typeof send>>['data'];
 const send = (csv: string, { reason, isDry }: { reason: string; isDry: boolean }) =>
   browserApi(importSuppressions, { plain: { csv, reason, dry_run: isDry } });
+
+const PLURALS = { line: 'lines', address: 'addresses' };
+const count = (number: number, noun: keyof typeof PLURALS): string =>
+  `${officeNumber(number)} ${number === 1 ? noun : PLURALS[noun]}`;
 
 const FAULTS = { address: 'is no address', reason: 'has an unknown reason' };
 
@@ -32,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const { data } = await send(csv, { reason, isDry: false });
-    notifier.done(`${data.added} addresses are suppressed`);
+    notifier.done(`Suppressed: ${count(data.added, 'address')}`);
     await queries.invalidateQueries({ queryKey: ['suppressions'] });
   };
   const close = () => {
@@ -46,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import addresses"
       lead="One address in each line; “bounced” or “complained” may follow after a comma."
       reason
-      act={report === null ? 'Check' : `Suppress ${report.added} addresses`}
+      act={report === null ? 'Check' : `Suppress ${count(report.added, 'address')}`}
       onConfirm={({ reason }) => confirm(reason)}
     >
       <Field label="Addresses">
@@ -55,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {report && (
         <div role="status">
           <p>
-            {report.added} new, {report.known} known, {report.faults.length} lines with a fault.
+            {report.added} new, {report.known} known, {count(report.faults.length, 'line')} with a fault.
           </p>
           <ul>
             {report.faults.slice(0, 20).map(({ line, fault }) => (

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -8,7 +11,7 @@ import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { createIssue, listOfficeIssues } from '#contract/calls/office/newsletter.ts';
+import { createIssue, deleteIssue, listOfficeIssues } from '#contract/calls/office/newsletter.ts';
 import type { Entity } from '#contract/resources.ts';
 import { ISSUE_STATES } from '#domain/newsletter/issue-state.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -49,6 +52,7 @@ const COLUMNS: readonly Column<Issue>[] = [
 /** The issues that the office composed. */
 export function Issues() {
   const begin = useBeginIssue();
+  const [deleted, setDeleted] = useState<Issue | null>(null);
   const list = useList({
     queryKey: ['issues'],
     sort: '',
@@ -88,16 +92,40 @@ export function Issues() {
           to: ({ id }) => `/newsletter/${id}`,
         }}
         columns={COLUMNS}
-        acts={({ id }) => [
-          { label: 'Copy as a new draft', run: () => void begin(id) },
-          { label: 'Figures', to: `/newsletter/${id}/figures` },
+        acts={(issue) => [
+          { label: 'Copy as a new draft', run: () => void begin(issue.id) },
+          issue.state === 'draft'
+            ? { label: 'Delete…', run: () => setDeleted(issue) }
+            : { label: 'Figures', to: `/newsletter/${issue.id}/figures` },
         ]}
         empty={{
           title: 'No issue of the office yet',
           text: 'The weekly issue writes itself from what is new. An issue of your own says more, or speaks to some readers.',
         }}
       />
+      {deleted && <DeleteDialog issue={deleted} onClose={() => setDeleted(null)} />}
     </Screen>
+  );
+}
+
+function DeleteDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const queries = useQueryClient();
+  const notifier = useNotifier();
+  return (
+    <ChangeDialog
+      open
+      onClose={onClose}
+      title={`Delete the draft of issue ${issue.number}`}
+      changes={[{ label: issue.title || issue.name || 'Without a subject', now: 'Draft', after: 'Deleted' }]}
+      act="Delete draft"
+      isDangerous
+      consequence="Cannot be undone."
+      onConfirm={async () => {
+        await browserApi(deleteIssue, { params: { id: issue.id } });
+        notifier.done(`The draft of issue ${issue.number} is deleted`);
+        await queries.invalidateQueries({ queryKey: ['issues'] });
+      }}
+    />
   );
 }
 

@@ -25,6 +25,14 @@ const shared = (parts: readonly number[], wholes: readonly number[]): Course => 
   value: rateOf(sum(parts), sum(wholes)),
 });
 
+/** Amounts of several currencies are never added: the one in which most was paid is shown. (rules G7) */
+function largestCurrency(series: readonly Series[]): string | null {
+  const paid = series.filter(({ measure }) => measure === 'gross');
+  const totals = Map.groupBy(paid, ({ part }) => part);
+  const totalOf = ([, list]: [string, Series[]]) => sum(list.flatMap(({ values }) => values));
+  return [...totals].toSorted((one, other) => totalOf(other) - totalOf(one))[0]?.[0] ?? series[0]?.part ?? null;
+}
+
 const FIGURES = {
   members: async ({ read, steps }: Context): Promise<Course> => {
     const values = totalsOf(await read('members'), 'members', steps);
@@ -33,8 +41,10 @@ const FIGURES = {
   'sign-ups': async ({ read, steps }: Context) => summed(totalsOf(await read('sign-ups'), 'accounts', steps)),
   revenue: async ({ read, steps }: Context): Promise<Course> => {
     const series = await read('revenue');
-    const net = difference(totalsOf(series, 'gross', steps), totalsOf(series, 'refunds', steps));
-    return { ...summed(net), currency: series.at(-1)?.part ?? null };
+    const currency = largestCurrency(series);
+    const own = series.filter(({ part }) => part === currency);
+    const net = difference(totalsOf(own, 'gross', steps), totalsOf(own, 'refunds', steps));
+    return { ...summed(net), currency };
   },
   'renewal-rate': async ({ read, steps, today }: Context) => {
     const series = await read('renewals');

@@ -5,6 +5,7 @@ import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
+import { referrals } from '#server/modules/referrals/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { BRONZE, CARDS, GOLD, type Shop, setUpShop } from '#tests/support/given/purchases.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
@@ -94,6 +95,47 @@ describe('revenue (rules G7)', () => {
       compared: expect.arrayContaining([69900]),
     });
     expect(totals(report).gross).toBe(0);
+  });
+
+  test('is divided by month and tier', async () => {
+    const ids: number[] = [];
+    for (const tier of [GOLD, BRONZE, BRONZE]) {
+      const bought = await shop.buy(await slice.given.account(), { tier });
+      ids.push(Number(bought.body.data.id));
+    }
+    const paid = async (id: number | undefined, day: string) =>
+      slice.db
+        .update(orders)
+        .set({ paidAt: new Date(`${day}T12:00:00Z`) })
+        .where(eq(orders.id, id ?? 0));
+    await paid(ids[0], '2026-09-15');
+    await paid(ids[1], '2026-09-30');
+    await paid(ids[2], '2026-10-01');
+
+    const report = await read('revenue', 'from=2026-09-01&to=2026-10-31&step=month&compare=none');
+    const gross = (tier: number) =>
+      report.series.find(({ measure, key }: SeriesRow) => measure === 'gross' && key === String(tier))?.values;
+
+    expect([gross(GOLD), gross(BRONZE)]).toEqual([
+      [69900, 0],
+      [29900, 29900],
+    ]);
+  });
+
+  test('of several currencies is never added: the overview shows the largest', async () => {
+    await shop.buy(await slice.given.account(), { tier: GOLD });
+    const other = await shop.buy(await slice.given.account(), { tier: BRONZE });
+    await slice.db
+      .update(orders)
+      .set({ currency: 'EUR' })
+      .where(eq(orders.id, Number(other.body.data.id)));
+
+    const { figures } = (await get('', 'from=2026-11-01&to=2026-11-30')).data;
+
+    expect(figures.find(({ name }: { name: string }) => name === 'revenue')).toMatchObject({
+      value: 69900,
+      currency: 'USD',
+    });
   });
 
   test('is refused to those who read reports but no orders', async () => {
@@ -264,6 +306,47 @@ describe('memberships (rules G6, G7, G8)', () => {
 
     expect(cohorts).toEqual([{ month: '2026-11-01', size: 1, shares: [1, 1, 1, 1] }]);
   });
+
+  test('of whom one leaves are a share, and who joins again is still of the first month', async () => {
+    const [stays, leaves] = [await slice.given.account(), await slice.given.account()];
+    await shop.buy(stays, { tier: GOLD });
+    await shop.buy(leaves, { tier: GOLD });
+    // Six weeks: held after one month, and no longer after two.
+    await slice.db
+      .update(membershipTerms)
+      .set({ endsAt: new Date('2027-01-02T12:00:00Z') })
+      .where(eq(membershipTerms.userId, leaves.id));
+    slice.clock.moveTo('2027-03-02T12:00:00Z');
+    await signIn();
+    const read2027 = () => read('retention', 'from=2026-11-01&to=2027-03-02');
+
+    expect((await read2027()).cohorts).toEqual([{ month: '2026-11-01', size: 2, shares: [1, 1, 0.5, 0.5] }]);
+    await shop.buy(await shop.signInAgain(leaves), { tier: GOLD });
+    expect((await read2027()).cohorts).toEqual([{ month: '2026-11-01', size: 2, shares: [1, 1, 0.5, 0.5] }]);
+  });
+});
+
+test('referrals are counted by the day of each step, and cards when they are sent (rules G12)', async () => {
+  const inviter = await slice.given.member('gold');
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const invitation = (referredEmail: string, more: Partial<typeof referrals.$inferInsert> = {}) => ({
+    ...{ inviterId: inviter.id, referredEmail, createdAt: at('2026-11-02') },
+    ...more,
+  });
+  await slice.db
+    .insert(referrals)
+    .values([
+      invitation('one@clinic.example'),
+      invitation('two@clinic.example', { appliedAt: at('2026-11-10') }),
+      invitation('three@clinic.example', { appliedAt: at('2026-11-10'), refundedAt: at('2026-12-01') }),
+    ]);
+
+  const november = await read('referrals', 'from=2026-11-01&to=2026-11-30&step=day');
+  const applied = november.series.find(({ measure }: SeriesRow) => measure === 'applied')?.values;
+
+  expect(totals(november)).toEqual({ invited: 3, applied: 2 });
+  expect([applied[1], applied[9]]).toEqual([0, 2]);
+  expect(totals(await read('referrals', 'from=2026-12-01&to=2026-12-31&compare=none'))).toEqual({ refunded: 1 });
 });
 
 describe('searches (rules G10)', () => {

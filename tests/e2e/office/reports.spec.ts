@@ -1,4 +1,4 @@
-/** Finance reads revenue: the range is in the address, the CSV equals the figures, and a refund changes the net of today. (rules G2, G7, G14) */
+/** Finance reads revenue: the range is in the address, the CSV equals the figures, and a refund changes the net of today. (rules G2, G3, G7, G14) */
 import type { Page } from '@playwright/test';
 import { buyMembership, registerAccount } from '#tests/support/journey/account.ts';
 import {
@@ -43,13 +43,28 @@ test('finance opens revenue, changes the period, and downloads figures that cont
   const download = page.waitForEvent('download');
   await plot.getByRole('button', { name: 'CSV' }).click();
   const csv = await (await download).createReadStream().then((stream) => stream.toArray());
-  const paid = String(Buffer.concat(csv as Buffer[]))
-    .split('\r\n')
-    .slice(1)
-    .reduce((sum, row) => sum + Number(row.split(',')[1]), 0);
-  expect(paid).toBeGreaterThanOrEqual(69900);
+  const [head = '', ...rows] = String(Buffer.concat(csv as Buffer[])).split('\r\n');
+  expect(head).toContain('Paid (USD),Refunds (USD),Discounts (USD)');
+  const written = rows.map((row) => row.split(',').slice(-3).map(Number));
+  expect(written.reduce((sum, [paid = 0]) => sum + paid, 0)).toBeGreaterThanOrEqual(699);
+
+  // The table for those who do not see the plot has the same figures.
+  await plot.getByRole('button', { name: 'Figures' }).click();
+  const cells = await plot.getByRole('table').getByRole('cell').allInnerTexts();
+  const shown = cells.filter((text) => text.includes('$')).map((text) => Number(text.replaceAll(/[$,]/g, '')));
+  expect(shown).toEqual(written.flat());
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Compare with')).toHaveValue('year');
+
+  await page.getByLabel('Period', { exact: true }).selectOption('custom');
+  await page.getByLabel('From').fill('2026-11-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(/^Choose an end after the start/)).toBeVisible();
+  await page.getByLabel('From').fill('2026-10-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/from=2026-10-01&to=2026-11-01/);
 });
 
 test('an editor reads reports without money, at 390 px too', async ({ open }) => {

@@ -34,7 +34,7 @@ export function ScheduleAct({ editor, issue, time }: ScheduleActProps) {
         <ChangeDialog
           open={isOpen}
           onClose={() => setOpen(false)}
-          title={`Send issue ${issue.number} to ${officeNumber(checked.audience.recipients)} readers`}
+          title={`Send issue ${issue.number} to ${officeNumber(checked.audience.recipients)} ${checked.audience.recipients === 1 ? 'reader' : 'readers'}`}
           changes={[
             { label: 'State', now: 'Draft', after: plan.at === null ? 'Sending' : 'Scheduled' },
             {

@@ -50,7 +50,7 @@ function DraftSending({ editor, issue, draft, language, time, onTime }: SendingP
           <p className="o-muted" role="status">
             {describeRecipients(checked.audience.recipients)}
             {checked.audience.suppressed > 0 &&
-              `; ${officeNumber(checked.audience.suppressed)} have bounced or complained`}
+              `; ${officeNumber(checked.audience.suppressed)} ${checked.audience.suppressed === 1 ? 'has' : 'have'} bounced or complained`}
             .
           </p>
         )}
