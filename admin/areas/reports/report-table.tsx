@@ -28,7 +28,7 @@ export function ReportTable({ label, head, rows }: ReportTableProps) {
         <thead>
           <tr>
             {head.map((name, at) => (
-              <th key={name} scope="col" data-align={isFigure(rows[0]?.[at]) ? 'end' : undefined}>
+              <th key={name} scope="col" data-align={rows.some((row) => isFigure(row[at])) ? 'end' : undefined}>
                 {name}
               </th>
             ))}

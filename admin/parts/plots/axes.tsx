@@ -23,9 +23,13 @@ type LabelAxisProps = { labels: readonly string[]; x: Scale; width: number; heig
 
 /** As many labels as fit, below the drawing. */
 export function LabelAxis({ labels, x, width, height }: LabelAxisProps) {
-  return pickLabels(labels.length, width - MARGIN.start, LABEL_DISTANCE).map((index) => (
-    <text key={labels[index]} x={x(index)} y={height - 6} textAnchor="middle">
-      {labels[index]}
-    </text>
-  ));
+  return pickLabels(labels.length, width - MARGIN.start, LABEL_DISTANCE).map((index) => {
+    // A label at the edge of the drawing ends there, so that it does not leave it.
+    const isAtEdge = x(index) > width - LABEL_DISTANCE / 2;
+    return (
+      <text key={labels[index]} x={isAtEdge ? width : x(index)} y={height - 6} textAnchor={isAtEdge ? 'end' : 'middle'}>
+        {labels[index]}
+      </text>
+    );
+  });
 }

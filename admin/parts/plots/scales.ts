@@ -11,6 +11,7 @@ export function linearScale([from, to]: Interval, [start, end]: Interval): Scale
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
+const WHOLE_STEPS = [1, 2, 5, 10];
 
 /** Round values from zero, or from below it, to at least the maximum: about `count` of them, evenly apart. */
 export function niceTicks(values: readonly number[], count = 4): number[] {
@@ -20,7 +21,11 @@ export function niceTicks(values: readonly number[], count = 4): number[] {
   if (span === 0) return [0, 1];
   const rough = span / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);
+  // There is no quarter of a member.
+  const isWhole = values.every(Number.isInteger);
+  const factors = isWhole && power === 1 ? WHOLE_STEPS : STEPS;
+  const nice = power * (factors.find((factor) => factor * power >= rough) ?? 10);
+  const step = isWhole ? Math.max(1, nice) : nice;
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   return Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
