@@ -1,5 +1,5 @@
 /** Reads the daily sums. (rules G1) */
-import { and, between, eq, lt, sum } from 'drizzle-orm';
+import { and, between, eq, lt, sql, sum } from 'drizzle-orm';
 import type { Period } from '#domain/reports/period.ts';
 import type { ReportSource } from '#domain/reports/sources.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -20,6 +20,26 @@ export const listDayFigures = (db: Queryable, source: ReportSource, { from, to }
     })
     .from(reportFigures)
     .where(and(eq(reportFigures.source, source), between(reportFigures.day, from, to)));
+
+export type StepFigure = { at: number; measure: string; key: string; part: string; value: number };
+
+/** The sums of each step, by its position. The database adds: a year of vitals has a hundred thousand daily sums. */
+export const listStepFigures = (
+  db: Queryable,
+  source: ReportSource,
+  steps: readonly [Period, ...Period[]],
+): Promise<StepFigure[]> => {
+  const starts = `{${steps.map(({ from }) => from).join(',')}}`;
+  const at = sql<number>`width_bucket(${reportFigures.day}, ${starts}::date[]) - 1`.mapWith(Number);
+  const { measure, key, part } = reportFigures;
+  return db
+    .select({ at, measure, key, part, value: sum(reportFigures.value).mapWith(Number) })
+    .from(reportFigures)
+    .where(
+      and(eq(reportFigures.source, source), between(reportFigures.day, steps[0].from, steps.at(-1)?.to ?? steps[0].to)),
+    )
+    .groupBy(sql`1`, measure, key, part);
+};
 
 /** The sums of all days before a period. */
 export const sumBefore = (db: Queryable, source: ReportSource, { from }: Period) =>

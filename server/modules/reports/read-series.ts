@@ -1,31 +1,26 @@
 /** Daily sums as series of steps. (rules G1, G7) */
-import { type Period, splitPeriod } from '#domain/reports/period.ts';
+import type { Period } from '#domain/reports/period.ts';
 import type { ReportSource } from '#domain/reports/sources.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type DayFigure, listDayFigures, sumBefore } from './queries-figures.ts';
+import { listStepFigures, type StepFigure, sumBefore } from './queries-figures.ts';
 
 export type Series = { measure: string; key: string; part: string; values: number[] };
 
 /** The series of a source, one value for each step of the period. */
 export async function readSeries(db: Queryable, source: ReportSource, steps: readonly Period[]): Promise<Series[]> {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const figures = await listDayFigures(db, source, { from: first.from, to: last.to });
-  const series = sumSteps(figures, steps);
+  const [first, ...later] = steps;
+  if (first === undefined) return [];
+  const series = sumSteps(await listStepFigures(db, source, [first, ...later]), steps);
   return source === 'members' ? [...series, ...(await runningTerms(db, series, steps))] : series;
 }
 
-function sumSteps(figures: readonly DayFigure[], steps: readonly Period[]): Series[] {
-  const positions = new Map(
-    steps.flatMap((step, at) => splitPeriod(step, 'day').map(({ from }) => [from, at] as const)),
-  );
+function sumSteps(figures: readonly StepFigure[], steps: readonly Period[]): Series[] {
   const series = new Map<string, Series>();
-  for (const { day, measure, key, part, value } of figures) {
+  for (const { at, measure, key, part, value } of figures) {
     const name = JSON.stringify([measure, key, part]);
     const one = series.get(name) ?? { measure, key, part, values: steps.map(() => 0) };
     series.set(name, one);
-    const at = positions.get(day) ?? 0;
-    one.values[at] = (one.values[at] ?? 0) + value;
+    one.values[at] = value;
   }
   return [...series.values()];
 }
