@@ -40,7 +40,7 @@ await db.execute(sql`
   insert into subscriptions (email, status, language, created_at, requested_at, confirmed_at)
   select 'reader-' || n || '@clinic.example', 'confirmed', case n % 5 when 0 then 'de' else 'en' end, now(), now(), now()
   from generate_series(1, ${ISSUE_READERS}::int) n`);
-const text = (words: string) => ({ en: words, de: words });
+const text = (both: string) => ({ en: both, de: both });
 const [issue] = await db
   .insert(newsletterIssues)
   .values({
