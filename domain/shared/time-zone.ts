@@ -7,6 +7,7 @@ export type TimeZone = string & { readonly unit: 'time zone' };
 export const DEFAULT_TIME_ZONE = 'America/New_York' as TimeZone;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const FIELDS = {
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -62,6 +63,10 @@ export const yearIn = (instant: Date, zone: TimeZone): number => Number(dayIn(in
 
 /** The first instant of a date; where daylight saving time skips midnight, the first one after it. */
 export const startOfDayIn = (day: PlainDate, zone: TimeZone): Date => instantOf(Date.parse(`${day}T00:00:00Z`), zone);
+
+/** The instant of a local time of a date, in minutes after midnight. */
+export const timeOfDayIn = (day: PlainDate, minutes: number, zone: TimeZone): Date =>
+  instantOf(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS, zone);
 
 /** The exclusive end of a date: 23:59:59 is before it. */
 export const endOfDayIn = (day: PlainDate, zone: TimeZone): Date => startOfDayIn(addDays(day, 1), zone);

@@ -4,8 +4,8 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { saveDocument } from '#client/api/document.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Saves the whole list as CSV, with the filters of the address that is given. */
-export function SaveTable({ address }: { address: string }) {
+/** Saves the whole list as CSV, with the filters of the address that is given; or another file, by its `label`. */
+export function SaveTable({ address, label = 'CSV' }: { address: string; label?: string }) {
   const notifier = useNotifier();
   const saving = useMutation({
     mutationFn: () => saveDocument(address),
@@ -13,7 +13,7 @@ export function SaveTable({ address }: { address: string }) {
   });
   return (
     <Button kind="text" icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-      CSV
+      {label}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { listSectionPaths, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { Tabs } from '#ui/navigation/tabs.tsx';
@@ -10,6 +11,7 @@ import type { Draft } from './draft/use-draft.ts';
 import { ADD_SECTION } from './outline/outline.tsx';
 import { SECTION_FIELDS } from './section-head.tsx';
 import { HistoryPanel } from './side/history-panel.tsx';
+import { type DraftComment, NotesPanel } from './side/notes-panel.tsx';
 import { PublishPanel } from './side/publish-panel.tsx';
 import type { Go, TextLocation, useChecklist } from './side/ready-list.tsx';
 import { VersionsPanel } from './side/versions-panel.tsx';
@@ -21,6 +23,7 @@ type EditorSideProps = {
   draft: Draft;
   location: EditorLocation;
   checklist: ReturnType<typeof useChecklist>;
+  comments: readonly DraftComment[];
   editor: RefObject<EditorHandle | null>;
   isReadOnly: boolean;
   onPublish: () => void;
@@ -28,16 +31,38 @@ type EditorSideProps = {
 
 /** What belongs to the publication as a whole: publishing, versions, notes, history. */
 export function EditorSide(props: EditorSideProps) {
-  const { record, draft, location, checklist, editor, isReadOnly, onPublish } = props;
-  const [tab, setTab] = useState<'publish' | 'versions' | 'history'>('publish');
+  const { record, draft, location, checklist, comments, editor, isReadOnly, onPublish } = props;
+  const [tab, setTab] = useState<'publish' | 'versions' | 'notes' | 'history'>('publish');
+  const may = useMay();
   const navigate = useNavigate();
+  const open = comments.filter((comment) => comment.resolved === null && comment.reply_to === null).length;
   const go: Go = (to) => {
     if (to === null) document.getElementById(ADD_SECTION)?.focus();
     else if (to.path === TEST_FILE) void navigate(`/publications/${record.id}/questions`);
     else goTo(to, { draft, location, editor });
   };
-  const publish = <PublishPanel record={record} draft={draft} checklist={checklist} onGo={go} onPublish={onPublish} />;
+  const publish = (
+    <PublishPanel
+      record={record}
+      mayWrite={may('content.write')}
+      draft={draft}
+      checklist={checklist}
+      onGo={go}
+      onPublish={onPublish}
+    />
+  );
   const versions = <VersionsPanel record={record} draft={draft} mayWrite={!isReadOnly} onCompare={location.compare} />;
+  const notes = (
+    <NotesPanel
+      id={record.id}
+      path={location.path}
+      readSelection={() => {
+        const { line, quote } = editor.current?.selection() ?? { line: 1, quote: '' };
+        return { line: line + countHeadLines(draft.files[location.path] ?? ''), quote };
+      }}
+      onGo={(path, line) => go({ path, line, field: null })}
+    />
+  );
   return (
     <aside className="o-editor-side" aria-label="Publication">
       <Tabs
@@ -47,6 +72,7 @@ export function EditorSide(props: EditorSideProps) {
         tabs={[
           { value: 'publish', label: 'Publish', content: publish },
           { value: 'versions', label: 'Versions', content: versions },
+          { value: 'notes', label: open === 0 ? 'Notes' : `Notes ${open}`, content: notes },
           { value: 'history', label: 'History', content: <HistoryPanel record={record} /> },
         ]}
       />

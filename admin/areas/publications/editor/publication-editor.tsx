@@ -24,6 +24,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useRenderedText } from './preview/use-rendered.ts';
 import { SectionWorkspace } from './section-workspace.tsx';
 import { NextAct } from './side/next-act.tsx';
+import { useComments } from './side/notes-panel.tsx';
 import { PublishDialog } from './side/publish-dialog.tsx';
 import { useChecklist } from './side/ready-list.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
@@ -57,6 +58,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
   const [slide, setSlide] = useState(-1);
   const [isPublishing, setPublishing] = useState(false);
   const checklist = useChecklist(id);
+  const comments = useComments(id);
   const rendered = useRenderedText(id, location.path, files[location.path] ?? '');
   const mayEdit = acts.some((each) => each.act === 'edit' && each.may);
   const isReadOnly = !may('content.write') || !mayEdit;
@@ -65,6 +67,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
   const state = record.open ?? record.state;
   const workspace = {
     ...{ record, draft, isReadOnly, rendered, editor, path: location.path },
+    comments: comments.data ?? [],
     onSlide: setSlide,
     children: (
       <PreviewPanel
@@ -110,6 +113,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
           draft={draft}
           location={location}
           checklist={checklist}
+          comments={workspace.comments}
           editor={editor}
           isReadOnly={isReadOnly}
           onPublish={openPublish}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import { cutSlide, formatSlideTime, listSlides, retimeSlide, slideAt } from '#domain/authoring/slides.ts';
 import { RecordingPanel } from './recording/recording.tsx';
+import { RecordingDialog } from './recording/recording-dialog.tsx';
 import { usePlayback } from './recording/use-playback.ts';
 import { SectionHead } from './section-head.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
@@ -11,6 +13,7 @@ import type { WorkspaceProps } from './workspace-props.ts';
 /** A section: its fields, its recording with slides, and its text. */
 export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSlide, ...text }: WorkspaceProps) {
   const { files, session } = draft;
+  const [isChoosing, setChoosing] = useState(false);
   const notifier = useNotifier();
   const source = files[path] ?? '';
   const { head, body } = splitFrontMatter(source) ?? { head: '', body: source };
@@ -19,7 +22,10 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
   const section = sections[index];
   const slides = listSlides(body);
   const recording = record.recordings.find((each) => each.section === section?.slug) ?? null;
-  const playback = usePlayback(recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60);
+  const playback = usePlayback(
+    recording?.url ?? null,
+    recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60,
+  );
   const change = (next: string) => session.change({ [path]: head + next });
   const cut = (seconds: number) => {
     const made = cutSlide(body, seconds, playback.length);
@@ -49,6 +55,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
         isReadOnly={isReadOnly}
         onCut={cut}
         onRetime={(slide, seconds) => change(retimeSlide(body, slide, seconds))}
+        onChoose={isReadOnly ? undefined : () => setChoosing(true)}
       />
       <TextWorkspace
         {...text}
@@ -66,6 +73,16 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
         }
         onLine={(line) => onSlide(slides.findLastIndex((slide) => slide.line <= line))}
       />
+      {section && (
+        <RecordingDialog
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          record={record}
+          draft={draft}
+          section={section.slug}
+          hasRecording={recording?.asset != null}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { undo } from '@codemirror/commands';
 import { useMemo, useState } from 'react';
+import { browserApi } from '#client/api/browser-api.ts';
+import { setDraftAsset } from '#contract/calls/office/publication-records.ts';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { useAct } from './side/use-act.ts';
 import { MarkdownEditor } from './source/markdown-editor.tsx';
 import { Toolbar } from './source/toolbar.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
@@ -17,7 +20,7 @@ type TextWorkspaceProps = Omit<WorkspaceProps, 'onSlide'> & {
 
 /** A text with its toolbar, its problems and, beside it, the preview. */
 export function TextWorkspace(props: TextWorkspaceProps) {
-  const { draft, path, isReadOnly, rendered, editor, position, playing, onLine, children } = props;
+  const { draft, path, isReadOnly, rendered, comments, editor, position, playing, onLine, children } = props;
   const { files, session } = draft;
   const source = files[path] ?? '';
   const front = props.isSource === true ? null : splitFrontMatter(source);
@@ -33,10 +36,13 @@ export function TextWorkspace(props: TextWorkspaceProps) {
   const highlights = useMemo(
     () => ({
       playing: first === undefined || last === undefined ? null : { first, last },
-      comments: [],
+      comments: comments
+        .filter((comment) => comment.path === path && comment.resolved === null)
+        .map(({ line, quote }) => ({ line: (line ?? 1) - headLines, quote })),
     }),
-    [first, last],
+    [first, last, comments, path, headLines],
   );
+  const attach = useAttach(props);
   const [lineShown, showLine] = useState(1);
   return (
     <>
@@ -45,6 +51,7 @@ export function TextWorkspace(props: TextWorkspaceProps) {
           text={body}
           run={(command) => editor.current?.run(command)}
           position={position}
+          onPicture={path.startsWith('sections/') ? attach : null}
           onUndo={() => editor.current?.run(undo)}
         />
       )}
@@ -93,4 +100,27 @@ function Problems({ problems, current, onGo }: ProblemsProps) {
       ))}
     </ul>
   );
+}
+
+/** Gives the text a picture of the media library; returns its path. */
+function useAttach({ record, draft }: WorkspaceProps | TextWorkspaceProps) {
+  const act = useAct(draft);
+  return async (asset: string, name: string): Promise<string> => {
+    const attached = record.assets.find((each) => each.asset === asset);
+    if (attached !== undefined) return attached.path;
+    const path = picturePath(name, new Set(record.assets.map((each) => each.path)));
+    await act((version) => browserApi(setDraftAsset, { params: { id: record.id }, plain: { version, path, asset } }));
+    return path;
+  };
+}
+
+/** `images/dose-table.png` of "Dose table.PNG"; another picture of this name keeps its path. */
+function picturePath(name: string, taken: ReadonlySet<string>): string {
+  const [, stem = 'picture', ending = 'png'] = /^(.*)\.(png|jpe?g|webp)$/i.exec(name) ?? [];
+  const plain = stem.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const base = plain.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'picture';
+  for (let number = 1; ; number += 1) {
+    const path = `images/${base}${number === 1 ? '' : `-${number}`}.${ending.toLowerCase()}`;
+    if (!taken.has(path)) return path;
+  }
 }

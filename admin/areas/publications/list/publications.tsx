@@ -5,6 +5,7 @@ import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
+import { SaveTable } from '#admin/parts/table/save-table.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
 import { listDrafts } from '#contract/calls/office/publications.ts';
@@ -39,11 +40,14 @@ export function Publications() {
     <Screen
       title="Publications"
       acts={
-        mayWrite && (
-          <Button icon="plus" onClick={() => setCreating(true)}>
-            New publication
-          </Button>
-        )
+        <>
+          {may('content.publish') && <SaveTable address="/api/admin/library.zip" label="Export the library" />}
+          {mayWrite && (
+            <Button icon="plus" onClick={() => setCreating(true)}>
+              New publication
+            </Button>
+          )}
+        </>
       }
     >
       <ListView

@@ -1,5 +1,6 @@
 import './recording.css';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
@@ -22,13 +23,15 @@ type RecordingPanelProps = {
   isReadOnly: boolean;
   onCut: (seconds: number) => void;
   onRetime: (index: number, seconds: number) => void;
+  /** Opens the choice of a recording; absent if the user may not choose one. */
+  onChoose?: (() => void) | undefined;
 };
 
 const RATES: readonly number[] = [1, 1.25, 1.5, 2, 0.75];
 
 /** The recording of a section with its slides: listen, and cut a slide where one begins. */
 export function RecordingPanel(props: RecordingPanelProps) {
-  const { recording, playback, slides, isReadOnly, onCut, onRetime } = props;
+  const { recording, playback, slides, isReadOnly, onCut, onRetime, onChoose } = props;
   const { isPlaying, position, length, rate } = playback;
   const peaks = usePeaks(recording);
   const current = slideAt(slides, position);
@@ -72,6 +75,11 @@ export function RecordingPanel(props: RecordingPanelProps) {
               {rate}×
             </button>
           )}
+          {onChoose && (
+            <Button kind="text" size="small" onClick={onChoose}>
+              {recording === null ? 'Choose a recording' : 'Change'}
+            </Button>
+          )}
           {!isReadOnly && (
             <Button kind="secondary" size="small" aria-keyshortcuts="S" onClick={() => onCut(position)}>
               Cut slide here <Keys keys="s" />
@@ -102,7 +110,13 @@ export function RecordingPanel(props: RecordingPanelProps) {
 
 function RecordingState({ recording }: { recording: Recording | null }) {
   if (recording === null) return <span className="o-muted">No recording: slides are timed by the planned length</span>;
-  return recording.captions ? <Status kind="ok">Captions</Status> : <Status kind="bad">Captions missing</Status>;
+  return recording.captions ? (
+    <Status kind="ok">Captions</Status>
+  ) : (
+    <Link to={`/media?q=${encodeURIComponent(recording.name)}`}>
+      <Status kind="bad">Captions missing</Status>
+    </Link>
+  );
 }
 
 /** The peaks that were made when the recording was prepared. */

@@ -14,15 +14,17 @@ export type Playback = {
   setRate: (rate: number) => void;
 };
 
-/** Plays the recording of a section; `planned` is its length until the file tells it. */
-export function usePlayback(planned: number): Playback {
+/** Plays the recording of a section, if it has one; `planned` is its length until the file tells it. */
+export function usePlayback(url: string | null, planned: number): Playback {
   const media = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);
   const [measured, setMeasured] = useState(0);
   const [rate, setRate] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element of another recording is a new one
   useEffect(() => {
     const element = media.current;
+    setMeasured(0);
     if (element === null) return;
     const onTime = () => setPosition(element.currentTime);
     const onLength = () => setMeasured(Number.isFinite(element.duration) ? element.duration : 0);
@@ -32,7 +34,7 @@ export function usePlayback(planned: number): Playback {
     return () => {
       for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener);
     };
-  }, []);
+  }, [url]);
   const length = measured || planned;
   return {
     ...{ media, isPlaying, position, length, rate },

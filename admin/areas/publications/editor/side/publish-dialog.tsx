@@ -1,16 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { publishDraft } from '#contract/calls/office/publication-acts.ts';
+import { currentDay, pageTimeZone } from '#client/clock.ts';
+import { publishDraft, scheduleDraft } from '#contract/calls/office/publication-acts.ts';
 import { REVISION_KINDS, type RevisionKind } from '#domain/authoring/workflow.ts';
+import { addDays, parsePlainDate } from '#domain/shared/dates.ts';
+import { timeOfDayIn } from '#domain/shared/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Segmented } from '#ui/choice/segmented.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useAct } from './use-act.ts';
@@ -28,9 +33,10 @@ type PublishDialogProps = {
 
 const MAX_NOTE = 2_000;
 
-/** Publishes the draft. */
+/** Publishes the draft now, or at a time of the office. */
 export function PublishDialog({ open, onClose, ...props }: PublishDialogProps) {
   const form = useId();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
   const [isBusy, setBusy] = useState(false);
   return (
     <OfficeDialog
@@ -45,39 +51,69 @@ export function PublishDialog({ open, onClose, ...props }: PublishDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={form} busy={isBusy}>
-            Publish now
+            {when === 'now' ? 'Publish now' : 'Schedule'}
           </Button>
         </>
       }
     >
-      <PublishForm {...props} id={form} isBusy={isBusy} setBusy={setBusy} onClose={onClose} />
+      <PublishForm
+        {...props}
+        id={form}
+        when={when}
+        setWhen={setWhen}
+        isBusy={isBusy}
+        setBusy={setBusy}
+        onClose={onClose}
+      />
     </OfficeDialog>
   );
 }
 
 type PublishFormProps = Omit<PublishDialogProps, 'open'> & {
   id: string;
+  when: 'now' | 'later';
+  setWhen: (when: 'now' | 'later') => void;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
 };
 
 /** Mounted with each opening, so that it begins empty. */
-function PublishForm({ id, record, draft, needsKind, isIncomplete, isBusy, setBusy, onClose }: PublishFormProps) {
+function PublishForm({
+  id,
+  record,
+  draft,
+  needsKind,
+  isIncomplete,
+  when,
+  setWhen,
+  isBusy,
+  setBusy,
+  onClose,
+}: PublishFormProps) {
   const act = useAct(draft);
   const notifier = useNotifier();
   const [kind, setKind] = useState<RevisionKind | null>(null);
   const [note, setNote] = useState('');
+  const [date, setDate] = useState<string>(() => addDays(currentDay(pageTimeZone()), 1));
+  const [time, setTime] = useState('09:00');
   const [problem, setProblem] = useState<string | null>(null);
   const publish = async () => {
     const params = { id: record.id };
     const plain = { kind: needsKind ? kind : null, note: note.trim() };
-    await act((version) => browserApi(publishDraft, { params, plain: { ...plain, version } }));
-    notifier.done(`${record.title} is published`);
+    if (when === 'now') {
+      await act((version) => browserApi(publishDraft, { params, plain: { ...plain, version } }));
+      notifier.done(`${record.title} is published`);
+    } else {
+      const at = readInstant(date, time) ?? '';
+      await act((version) => browserApi(scheduleDraft, { params, plain: { ...plain, version, at } }));
+      notifier.done(`${record.title} is published ${officeInstant(at)}`);
+    }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (needsKind && kind === null) return setProblem('Choose the type of change.');
+    if (when === 'later' && readInstant(date, time) === null) return setProblem('Enter a date and a time.');
     setBusy(true);
     try {
       await publish();
@@ -95,6 +131,26 @@ function PublishForm({ id, record, draft, needsKind, isIncomplete, isBusy, setBu
         <Remark kind="ink">Something is still missing. The list under Ready to publish leads to each place.</Remark>
       )}
       {needsKind && <KindField value={kind} onChange={setKind} />}
+      <Segmented
+        label="When"
+        name="publish-when"
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a time' },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === 'later' && (
+        <div className="grid-2">
+          <Field label="Date">
+            <TextInput type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+          </Field>
+          <Field label="Time" hint={`Time zone of the office: ${pageTimeZone().replaceAll('_', ' ')}`}>
+            <TextInput type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          </Field>
+        </div>
+      )}
       <Field label="Note" optional="optional" hint="What changed, for the versions and the audit log.">
         <TextArea rows={2} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
@@ -123,4 +179,12 @@ function KindField({ value, onChange }: { value: RevisionKind | null; onChange: 
       onChange={onChange}
     />
   );
+}
+
+/** An instant of the office's time zone. */
+function readInstant(date: string, time: string): string | null {
+  const day = parsePlainDate(date);
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
+  if (day === null || hours === undefined) return null;
+  return timeOfDayIn(day, Number(hours) * 60 + Number(minutes), pageTimeZone()).toISOString();
 }

@@ -4,6 +4,7 @@ import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts'
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { FactList } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
+import { SaveTable } from '#admin/parts/table/save-table.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -13,6 +14,7 @@ import {
   publishDraft,
   retirePublication,
   returnDraft,
+  unscheduleDraft,
 } from '#contract/calls/office/publication-acts.ts';
 import { restoreRevision } from '#contract/calls/office/revisions.ts';
 import type { AuthoringAct } from '#domain/authoring/workflow.ts';
@@ -21,6 +23,7 @@ import { CreditEnd } from '../../credit-end.tsx';
 import { describeCredit, STATE_KINDS, STATE_LABELS } from '../../publication-labels.ts';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
+import { PreviewLinks } from './preview-links.tsx';
 import { type Go, ReadyList, type useChecklist } from './ready-list.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { useAct } from './use-act.ts';
@@ -29,18 +32,21 @@ type PublishPanelProps = {
   record: DraftRecord;
   draft: Draft;
   checklist: ReturnType<typeof useChecklist>;
+  mayWrite: boolean;
   onGo: Go;
   onPublish: () => void;
 };
 
 /** The state, what is missing, and what can be done now. */
-export function PublishPanel({ record, draft, checklist, onGo, onPublish }: PublishPanelProps) {
+export function PublishPanel({ record, draft, checklist, mayWrite, onGo, onPublish }: PublishPanelProps) {
   return (
     <div>
       <FactList facts={listFacts(record)} />
       <SiteLink record={record} />
       <ReadyList checklist={checklist} onGo={onGo} />
       <Acts record={record} draft={draft} onPublish={onPublish} />
+      {mayWrite && <PreviewLinks id={record.id} />}
+      <Export id={record.id} />
     </div>
   );
 }
@@ -142,6 +148,20 @@ function Acts({ record, draft, onPublish }: ActsProps) {
             Publish…
           </Button>
         )}
+        {may('unschedule') && (
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() =>
+              void now(
+                (version) => browserApi(unscheduleDraft, { params, plain: { version } }),
+                () => notifier.done('The text is a draft again'),
+              )
+            }
+          >
+            Take back
+          </Button>
+        )}
         {may('return') && (
           <Button kind="secondary" size="small" onClick={() => ask('return')}>
             Return…
@@ -172,7 +192,7 @@ function Acts({ record, draft, onPublish }: ActsProps) {
         open={asked === 'return'}
         onClose={close}
         title={`Return ${title}`}
-        lead="The text is a draft again. The record of changes keeps your reason."
+        lead="The text is a draft again. Whoever sent it to review gets your reason by email."
         reason
         act="Return to draft"
         onConfirm={({ reason }) =>
@@ -201,6 +221,16 @@ function Acts({ record, draft, onPublish }: ActsProps) {
         publication={record}
         onRetire={(reason) => act((version) => browserApi(retirePublication, { params, plain: { version, reason } }))}
       />
+    </>
+  );
+}
+
+/** The text as files: what a library folder has of it. */
+function Export({ id }: { id: string }) {
+  return (
+    <>
+      <h2 className="o-side-title">Export</h2>
+      <SaveTable address={`/api/admin/publications/${id}/export/`} label="Text and pictures, ZIP" />
     </>
   );
 }
