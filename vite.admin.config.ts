@@ -19,7 +19,10 @@ export default defineConfig({
       input: 'admin/index.html',
       output: {
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'codemirror', test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname)\// },
+          ],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findSlugFault, MAX_SLUG_LENGTH } from '#domain/translation/translated-slug.ts';
+import { findSlugFault, MAX_SLUG_LENGTH, suggestSlug } from '#domain/translation/translated-slug.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
@@ -14,9 +14,13 @@ const FAULTS = {
 
 /** The address of the section, checked while it is typed. (rules E25) */
 export function SlugField({ record, translation }: { record: TranslationRecord; translation: Translation }) {
-  const { text, suggestion, suffix } = record.slug;
-  const [typed, setTyped] = useState(text);
-  const fault = findSlugFault(typed);
+  const { text, suffix } = record.slug;
+  const [typed, setTyped] = useState<string | null>(null);
+  // The server's suggestion is free in the language; a title that was just translated has none yet.
+  const title = record.segments.find(({ kind }) => kind === 'title')?.target ?? '';
+  const suggestion = record.slug.suggestion || suggestSlug(title);
+  const value = typed ?? (text === '' ? suggestion : text);
+  const fault = findSlugFault(value);
   if (!record.may_write) return <p className="o-muted">{text === '' ? 'None yet.' : `/section/${text}${suffix}/`}</p>;
   return (
     <div className="stack-2">
@@ -26,7 +30,7 @@ export function SlugField({ record, translation }: { record: TranslationRecord; 
         error={fault === null ? undefined : FAULTS[fault]}
       >
         <TextInput
-          value={typed}
+          value={value}
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value.trim())}
@@ -35,12 +39,12 @@ export function SlugField({ record, translation }: { record: TranslationRecord; 
       <div className="row">
         <Button
           kind="secondary"
-          disabled={fault !== null || typed === text}
-          onClick={() => void translation.save([], {}, typed)}
+          disabled={fault !== null || value === text}
+          onClick={() => void translation.save([], {}, value)}
         >
           Save address
         </Button>
-        {suggestion !== '' && suggestion !== typed && (
+        {suggestion !== '' && suggestion !== value && (
           <Button kind="text" onClick={() => setTyped(suggestion)}>
             Use the title
           </Button>

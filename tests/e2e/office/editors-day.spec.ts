@@ -12,6 +12,7 @@ import {
 
 const TITLE = 'Clozapine Monitoring, an Editor’s Day';
 const SECTION = 'The first eighteen weeks';
+const SECONDS = 6;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:04.000\nCount the neutrophils every week.\n';
 const LANGUAGES = [
   { code: 'fr', name: 'French', prefix: 'FR' },
@@ -35,7 +36,7 @@ async function uploadRecording(page: Page): Promise<void> {
   const upload = (name: string, buffer: Buffer) =>
     page.getByLabel('Files to upload').setInputFiles({ name, buffer, mimeType: 'application/octet-stream' });
   await upload('editors-day.vtt', Buffer.from(CAPTIONS));
-  await upload('editors-day.mp4', await filmOf(6));
+  await upload('editors-day.mp4', await filmOf(SECONDS));
   const row = page.getByRole('row', { name: /^editors-day\.mp4/ });
   await expect(row).toContainText('Captions missing', { timeout: 60_000 });
   await row.getByRole('button').first().click();
@@ -88,7 +89,7 @@ async function writeSection(page: Page): Promise<void> {
   await expectAccessible(page);
   await button(recording, 'Use recording').click();
   const panel = page.getByRole('region', { name: 'Recording and slides' });
-  await expect(panel).toContainText('of 00:06');
+  await expect(panel).toContainText(`of 00:0${SECONDS}`);
   await expect(panel).toContainText('Captions');
 
   const transcript = text(page, 'Transcript in Markdown');
@@ -122,21 +123,16 @@ async function writeQuestions(page: Page): Promise<void> {
 /** Every segment of the section in one language, with its address, and handed to the publication. */
 async function translate(page: Page, address: string, { code, name, prefix }: (typeof LANGUAGES)[number]) {
   await page.goto(address);
-  await page
-    .getByRole('link', { name: /^Translations/ })
-    .last()
-    .click();
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link')
-    .click();
+  const outline = page.getByRole('region', { name: 'Outline' });
+  await outline.getByRole('link', { name: /^Translations/ }).click();
+  const row = page.getByRole('row', { name: new RegExp(`^${TITLE}.*${name}`) });
+  await row.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/${code}$`));
   const targets = page.getByRole('textbox', { name: new RegExp(`^${name}, segment`) });
   await expect(targets.first()).toBeVisible();
   const sources = await page.locator('.o-segment-source > p:first-child').allTextContents();
   for (const [index, source] of sources.entries()) await targets.nth(index).fill(`${prefix} ${source}`);
   await targets.last().press('Control+Enter');
-  await button(page, 'Use the title').click();
   await button(page, 'Save address').click();
   await button(page, 'Publish…').click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Publish ${name}`) });
