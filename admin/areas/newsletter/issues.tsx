@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
-import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -16,6 +15,7 @@ import type { Entity } from '#contract/resources.ts';
 import { ISSUE_STATES } from '#domain/newsletter/issue-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { STATES } from './labels.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
 
 type Issue = Entity<'OfficeIssue'>;
 
@@ -61,16 +61,8 @@ export function Issues() {
     load: ({ filter, page, signal }) => browserApi(listOfficeIssues, { filter, page, signal }),
   });
   return (
-    <Screen
-      title="Newsletter"
-      acts={
-        <>
-          <LinkButton to="/newsletter/subscribers">Subscribers</LinkButton>
-          <LinkButton to="/newsletter/suppressions">Suppressions</LinkButton>
-          <Button onClick={() => void begin()}>New issue</Button>
-        </>
-      }
-    >
+    <Screen title="Newsletter" acts={<Button onClick={() => void begin()}>New issue</Button>}>
+      <NewsletterTabs />
       <ListView
         name="issues"
         noun="issues"

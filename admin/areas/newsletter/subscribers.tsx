@@ -13,6 +13,7 @@ import type { Entity } from '#contract/resources.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LANGUAGE_NAMES, SUPPRESSIONS } from './labels.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
 
 type Subscriber = Entity<'Subscriber'>;
 
@@ -63,12 +64,9 @@ export function Subscribers() {
     <Screen
       title="Subscribers"
       crumbs={[{ label: 'Newsletter', to: '/newsletter' }]}
-      acts={
-        <Button kind="secondary" onClick={() => setExporting(true)}>
-          Export…
-        </Button>
-      }
+      acts={<Button onClick={() => setExporting(true)}>Export…</Button>}
     >
+      <NewsletterTabs />
       <ListView
         name="subscribers"
         noun="subscribers"

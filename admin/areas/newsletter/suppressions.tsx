@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SUPPRESSIONS } from './labels.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
 
 type Suppression = Entity<'Suppression'>;
 
@@ -37,6 +38,7 @@ export function Suppressions() {
       lead="These addresses get required email only: about their account, their orders and their security."
       acts={<Button onClick={() => setImporting(true)}>Import…</Button>}
     >
+      <NewsletterTabs />
       <ListView
         name="suppressions"
         noun="addresses"

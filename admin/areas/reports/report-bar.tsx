@@ -16,7 +16,7 @@ type ReportBarProps = {
 export function ReportBar({ filter }: ReportBarProps) {
   const [state, change] = useReportState();
   return (
-    <search className="o-report-bar" aria-label="Period">
+    <search className="o-report-bar" aria-label="Period and comparison">
       <Field label="Period">
         <Select
           value={state.range}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+
+const TABS = [
+  { to: '/newsletter', label: 'Issues' },
+  { to: '/newsletter/subscribers', label: 'Subscribers' },
+  { to: '/newsletter/suppressions', label: 'Suppressions' },
+];
+
+/** Between the lists of the area, also on a phone. */
+export function NewsletterTabs() {
+  const { pathname } = useLocation();
+  return (
+    <TabLinks label="Newsletter">
+      {TABS.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
