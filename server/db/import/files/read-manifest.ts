@@ -1,6 +1,7 @@
 /** The manifest of recordings in the optional folder `media/`. */
 import { extname } from 'node:path';
 import { z } from 'zod';
+import { RECORDING_TYPES } from '#domain/authoring/media-files.ts';
 import { readVtt } from '#domain/media/captions.ts';
 import type { LibraryFile, Recording } from '#server/db/import/library.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
@@ -12,7 +13,7 @@ const number = z.int().positive();
 
 const files = {
   file: name,
-  mime: z.enum(['video/mp4', 'audio/mpeg', 'audio/mp4']),
+  mime: z.enum(RECORDING_TYPES),
   bytes: number,
   durationSeconds: z.number().positive(),
   captions: name,
