@@ -32,6 +32,7 @@ const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 /** The errors of a call besides those that follow from its declaration. */
 const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   addStaffMember: ['staff.*'],
+  setFacultyAuthor: ['staff.*', 'author.not-found'],
   setStaffRoles: ['staff.*', 'request.id-conflict'],
   listEntries: ['entry.not-found'],
   getEntry: ['entry.not-found'],

@@ -4,6 +4,7 @@ import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import { isSettingValue } from '#domain/catalogue/settings.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { Email } from './accounts.ts';
 import { text } from './text.ts';
@@ -118,7 +119,12 @@ export const ENTRY_FORMS = {
   synonyms: { value: SynonymGroup },
   memberships: { value: Membership, texts: z.strictObject({ summary: required(SENTENCES) }) },
   settings: {
-    value: z.strictObject({ key: required(80), value: z.union([required(SENTENCES), z.number()]) }),
+    value: z
+      .strictObject({ key: required(80), value: z.union([required(SENTENCES), z.number()]) })
+      .refine(({ key, value }) => isSettingValue(key, value), {
+        path: ['value'],
+        message: validationMessage('validation.setting'),
+      }),
     texts: z.strictObject({ value: required(SENTENCES) }),
   },
 } as const satisfies Record<CollectionName, EntryForms>;

@@ -1284,6 +1284,7 @@ export interface MessageArguments {
   'errors.staff.no-language': None;
   'errors.staff.unverified': None;
   'errors.staff.not-found': None;
+  'errors.staff.author-taken': None;
   'errors.person.not-found': None;
   'errors.person.deleted': None;
   'errors.person.no-publication': None;
@@ -1505,6 +1506,7 @@ export interface MessageArguments {
   'errors.entry.key': None;
   'errors.entry.invalid': None;
   'errors.entry.order': None;
+  'errors.entry.picture': None;
   'errors.issue.not-found': None;
   'errors.issue.link': None;
   'errors.issue.changed': None;
@@ -2687,6 +2689,7 @@ export interface MessageArguments {
   'validation.slug': None;
   'validation.httpsAddress': None;
   'validation.pathOrAddress': None;
+  'validation.setting': None;
   'verification.title': None;
   'verification.description': None;
   'verification.lead': None;

@@ -4,6 +4,7 @@ import { FieldDiff } from '#admin/parts/diff/diff.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getEntry } from '#contract/calls/office/collections.ts';
+import type { Entity } from '#contract/resources.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { Fields } from './form/field.ts';
@@ -15,7 +16,7 @@ type ConflictProps = {
   mine: EntryValues;
   onClose: () => void;
   /** Continues with the version of the other editor. */
-  onResolved: (theirs: EntryValues) => void;
+  onResolved: (theirs: Entity<'CollectionEntry'>) => void;
   /** Saves over their version. */
   save: (version: number) => Promise<void>;
 };
@@ -29,7 +30,7 @@ export function ConflictDialog({ collection, id, mine, onClose, onResolved, save
     staleTime: 0,
   });
   const takeTheirs = () => {
-    if (data !== undefined) onResolved({ value: data.value, translations: data.translations });
+    if (data !== undefined) onResolved(data);
     onClose();
   };
   const saveMine = async () => {

@@ -11,6 +11,7 @@ import { listEntries } from '#contract/calls/office/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { KINDS } from './kinds.ts';
+import { TrySearch } from './try-search.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 
 type EntryRow = Entity<'CollectionEntry'>;
@@ -69,7 +70,7 @@ function listColumns(collection: CollectionName): Column<EntryRow>[] {
 }
 
 function EntryList({ collection }: { collection: CollectionName }) {
-  const { title, noun, plural, note, nameOf, subOf } = KINDS[collection];
+  const { title, noun, plural, note, group, nameOf, subOf } = KINDS[collection];
   const list = useList({
     queryKey: ['collections', collection],
     sort: '',
@@ -106,6 +107,7 @@ function EntryList({ collection }: { collection: CollectionName }) {
           text: 'They come with the import of a library folder. A library from before this screen is imported once more.',
         }}
       />
+      {group === 'Search' && <TrySearch />}
     </Screen>
   );
 }

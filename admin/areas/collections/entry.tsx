@@ -20,6 +20,10 @@ import { KINDS } from './kinds.ts';
 
 type EntryRecord = Entity<'CollectionEntry'>;
 
+const NEW = { translations: {}, assets: {} };
+
+const valuesOf = ({ value, translations, assets }: EntryRecord) => ({ value, translations, assets });
+
 const crumbsOf = (collection: CollectionName) => [
   ...CRUMBS,
   { label: KINDS[collection].title, to: `/collections/${collection}` },
@@ -59,7 +63,8 @@ export function NewEntry() {
 
 function Editor({ collection, entry }: { collection: CollectionName; entry: EntryRecord | null }) {
   const kind = KINDS[collection];
-  const form = useEntryForm(collection, entry ?? { value: kind.initial ?? {}, translations: {} });
+  const form = useEntryForm(collection, entry === null ? { ...NEW, value: kind.initial ?? {} } : valuesOf(entry));
+  const queries = useQueryClient();
   const { isBusy, save, isConflict, endConflict } = useSaving(collection, entry, form);
   const name = entry === null ? `New ${kind.noun}` : kind.nameOf(form.values.value) || kind.noun;
   return (
@@ -81,7 +86,10 @@ function Editor({ collection, entry }: { collection: CollectionName; entry: Entr
           id={entry.id}
           mine={form.values}
           onClose={endConflict}
-          onResolved={form.accept}
+          onResolved={(theirs) => {
+            queries.setQueryData(['collections', collection, entry.id], theirs);
+            form.accept(valuesOf(theirs));
+          }}
           save={save}
         />
       )}
@@ -97,7 +105,7 @@ function useSaving(collection: CollectionName, entry: EntryRecord | null, form: 
   const notifier = useNotifier();
   const navigate = useNavigate();
   const send = async (version: number | undefined) => {
-    const attributes = { ...form.values, assets: entry?.assets ?? {} };
+    const attributes = form.values;
     if (entry === null) {
       const { id } = await browserApi(createEntry, { params: { collection }, attributes });
       form.accept(form.values);
@@ -111,7 +119,7 @@ function useSaving(collection: CollectionName, entry: EntryRecord | null, form: 
       attributes: { ...attributes, version: version ?? entry.version },
     });
     queries.setQueryData(['collections', collection, entry.id], saved);
-    form.accept({ value: saved.value, translations: saved.translations });
+    form.accept(valuesOf(saved));
     notifier.done('Saved. The site shows it now.');
   };
   /** Saves over the version that the entry was loaded with, or over another one after a conflict. */

@@ -1,7 +1,9 @@
 /** How each collection is named, listed and edited. Its fields are those of the import format. (content/FORMAT.md) */
 import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
+import type { SettingName } from '#domain/catalogue/settings.ts';
 import type { EntryField, Fields } from './form/field.ts';
+import { isSetting, SETTING_FIELDS, SETTING_LABELS } from './setting-fields.ts';
 
 export type Kind = {
   title: string;
@@ -16,6 +18,8 @@ export type Kind = {
   fields: readonly EntryField[];
   /** The fields that are translated. */
   texts?: readonly EntryField[];
+  /** Whether it has a picture, such as the portrait of an author. */
+  hasPicture?: boolean;
   /** What a new entry begins with. */
   initial?: Fields;
 };
@@ -53,6 +57,7 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
   authors: {
     ...{ title: 'Authors', noun: 'author', plural: 'authors', group: 'People and subjects' },
     note: 'Faculty with their biographies and disclosures.',
+    hasPicture: true,
     nameOf: ({ firstName, lastName, affix }) =>
       [`${firstName ?? ''} ${lastName ?? ''}`.trim(), affix].filter(Boolean).join(', '),
     subOf: of('institute'),
@@ -211,9 +216,10 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
   },
   settings: {
     ...{ title: 'Settings', noun: 'setting', plural: 'settings', group: 'Offer' },
-    note: 'Texts and figures of the whole site.',
-    ...{ nameOf: of('key'), subOf: ({ value }) => String(value ?? '') },
-    fields: [{ name: 'value', label: 'Value', kind: 'long' }],
-    texts: [long('value', 'Value')],
+    note: 'Switches, texts and figures of the whole site.',
+    nameOf: ({ key }) => SETTING_LABELS[key as SettingName]?.label ?? String(key ?? ''),
+    subOf: ({ key, value }) => `${value ?? ''} · ${key ?? ''}`,
+    fields: SETTING_FIELDS,
+    texts: [long('value', 'Value', { when: isSetting(['text']) })],
   },
 };

@@ -134,7 +134,7 @@ function TemplatePicker({ conversation: { lang, name }, onPick }: PickerProps) {
       value=""
       onChange={({ target }) => {
         const chosen = templates.find(({ id }) => id === target.value);
-        if (chosen !== undefined) onPick(chosen.text.replaceAll('{name}', name));
+        if (chosen !== undefined) onPick(chosen.text.replaceAll('{name}', () => name));
       }}
     >
       <option value="">Insert a text…</option>

@@ -1,16 +1,19 @@
 /** The words for people in the office. */
+import { describeRoles } from '#admin/parts/staff/use-staff.ts';
 import type { StatusKind } from '#admin/parts/status/status.tsx';
 import type { Entity } from '#contract/resources.ts';
+import type { StaffRole } from '#domain/access/staff.ts';
 import type { PersonStatus } from '#domain/access/viewer.ts';
 
 export type PersonRow = Entity<'OfficePerson'>;
 
-type PersonAccess = { status: PersonStatus; tier: string | null };
+type PersonAccess = { status: PersonStatus; tier: string | null; staff_roles: readonly StaffRole[] };
 
-/** "Gold", "Silver, expired", "free account" */
-export function describeStatus({ status, tier }: PersonAccess): string {
+/** "Gold", "Silver, expired", "free account", "office: Support" */
+export function describeStatus({ status, tier, staff_roles }: PersonAccess): string {
   if (status === 'superuser') return 'owner of the office';
-  if (status === 'free') return 'free account';
+  if (status === 'free')
+    return staff_roles.length > 0 ? `office: ${describeRoles(staff_roles, 'and')}` : 'free account';
   return status === 'member' ? `${tier ?? 'member'}` : `${tier ?? 'membership'}, expired`;
 }
 

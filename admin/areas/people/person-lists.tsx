@@ -83,7 +83,7 @@ export function Terms({ person }: { person: PersonRecord }) {
           head={[
             { label: 'Term' },
             { label: 'State' },
-            { label: 'From' },
+            { label: 'From', end: true },
             { label: 'To', end: true },
             { label: 'Act', end: true },
           ]}
@@ -217,7 +217,7 @@ export function Sessions({ person: { sessions } }: { person: PersonRecord }) {
       ) : (
         <PlainTable
           label="Sessions"
-          head={[{ label: 'Device' }, { label: 'Last used' }, { label: 'Ends', end: true }]}
+          head={[{ label: 'Device' }, { label: 'Last used', end: true }, { label: 'Ends', end: true }]}
           rows={sessions.map(({ device, network, last_seen, ends }, index) => ({
             id: `${index}`,
             title: device,

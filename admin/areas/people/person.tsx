@@ -74,7 +74,11 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
             {officeDate(suppressed.since)}, it only gets required emails.
           </Remark>
         )}
-        {deleted === null && <ExplainPanel person={person} />}
+        {deleted === null && (
+          <div className="o-person-explain">
+            <ExplainPanel person={person} />
+          </div>
+        )}
         <PersonTimeline id={id} />
         <Terms person={person} />
         <Orders person={person} />

@@ -9,6 +9,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { listStaff } from '#contract/calls/office/staff.ts';
 import { Button } from '#ui/button/button.tsx';
+import { AuthorDialog } from './author-dialog.tsx';
 import { RemoveDialog, RolesForm } from './staff-dialogs.tsx';
 
 const COLUMNS: readonly Column<StaffMember>[] = [
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   },
 ];
 
-type OpenDialog = { act: 'add' } | { act: 'change' | 'remove'; member: StaffMember };
+type OpenDialog = { act: 'add' } | { act: 'author' | 'change' | 'remove'; member: StaffMember };
 
 /** Who is in the office and with which roles. (rules O1, O9) */
 export function Staff() {
@@ -41,6 +42,9 @@ export function Staff() {
     const reason = isSelf ? { isDisabled: true, note: 'Another owner changes yours' } : {};
     const record: RowAct[] = may('audit.read') ? [{ label: 'What they changed', to: `/audit?actor=${member.id}` }] : [];
     return [
+      ...(member.roles.includes('faculty')
+        ? [{ label: 'Choose their author…', run: () => setOpened({ act: 'author', member }) }]
+        : []),
       { label: 'Change roles…', ...reason, run: () => setOpened({ act: 'change', member }) },
       { label: 'Remove from the office…', ...reason, run: () => setOpened({ act: 'remove', member }) },
       ...record,
@@ -71,6 +75,7 @@ export function Staff() {
       />
       {opened?.act === 'add' && <RolesForm member={null} onClose={close} />}
       {opened?.act === 'change' && <RolesForm member={opened.member} onClose={close} />}
+      {opened?.act === 'author' && <AuthorDialog member={opened.member} onClose={close} />}
       {opened?.act === 'remove' && <RemoveDialog member={opened.member} onClose={close} />}
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/staff.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import { defineCall, resourceBody } from '../../call.ts';
+import { defineCall, plainBody, resourceBody } from '../../call.ts';
 import { instant } from '../../dates.ts';
 import { Email } from '../../forms/accounts.ts';
 import { boundedText } from '../../forms/text.ts';
@@ -59,6 +59,28 @@ export const setStaffRoles = defineCall({
   who: 'staff',
   permission: 'staff.write',
   body: resourceBody('StaffMember', z.strictObject({ roles: Roles, languages: Languages })),
+});
+export const listFacultyAuthors = defineCall({
+  name: 'listFacultyAuthors',
+  method: 'GET',
+  path: '/api/admin/staff-authors/',
+  summary: 'The authors of the library by name, each with the id of the account that writes as this author.',
+  who: 'staff',
+  permission: 'staff.write',
+  plain: z.object({
+    data: z.array(z.object({ slug: z.string(), name: z.string(), account: z.string().nullable() })),
+  }),
+});
+export const setFacultyAuthor = defineCall({
+  name: 'setFacultyAuthor',
+  method: 'PUT',
+  path: '/api/admin/staff/{id}/author/',
+  params: { id: recordId('user') },
+  summary: 'Links an account of the office with the author as whom it writes; null with none.',
+  who: 'staff',
+  permission: 'staff.write',
+  body: plainBody(z.strictObject({ author: boundedText(100).nullable() })),
+  plain: z.object({ data: z.object({ author: z.string().nullable() }) }),
 });
 export const listAuditEntries = defineCall({
   name: 'listAuditEntries',

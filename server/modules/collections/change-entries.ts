@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { EntryForm } from '#server/ports/collection-importer.ts';
+import { requirePictures } from './check-pictures.ts';
 import { digestOfEntry } from './entry-digest.ts';
 import { parseForm, type SentForm } from './parse-form.ts';
 import { findEntry, findEntryByKey, type ListedEntry, nextNumber } from './queries-entries.ts';
@@ -25,6 +26,7 @@ export async function createEntry(ctx: Needs, collection: CollectionName, sent: 
   const number = NUMBERED.has(collection) ? { number: await nextNumber(ctx.db, collection) } : {};
   const { value, ...others } = parseForm(collection, sent);
   const form = { ...others, value: { ...value, ...number } };
+  await requirePictures(ctx.db, { sent: form.assets, before: {} });
   const key = keyOf(collection, form.value);
   const known = await findEntryByKey(ctx.db, collection, key);
   if (known !== null && known.deletedAt === null) throw new Failure('entry.exists', atKey(collection));
@@ -58,6 +60,7 @@ export async function changeEntry(
   const before = await getEntry(ctx, { collection, id });
   if (before.version !== version) throw new Failure('entry.changed');
   const form = parseForm(collection, sent);
+  await requirePictures(ctx.db, { sent: form.assets, before: before.assets });
   if ('number' in before.value) form.value.number = before.value.number;
   if (keyOf(collection, form.value, before.key) !== before.key) throw new Failure('entry.key', atKey(collection));
   await writeCollection(ctx, {

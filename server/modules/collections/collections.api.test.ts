@@ -7,6 +7,8 @@ import { importFolder } from '#server/db/import/import-library.ts';
 import { describeProblem } from '#server/db/import/problems.ts';
 import { describeReport } from '#server/db/import/report.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { files } from '#server/modules/catalogue/tables.ts';
+import { assets } from '#server/modules/media/tables.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { type SmallLibrary, writeSmallLibrary } from '#tests/support/given/small-library.ts';
@@ -186,6 +188,23 @@ describe('an entry', () => {
       editor.headers,
     );
     expect(preview.body.data.problems[0]).toMatch(/^Line 3: /);
+  });
+
+  test('shows a picture of the media alone, never another object of the storage (rules O85)', async () => {
+    const author = await find('authors', 'ada-moss');
+    const image = { file: 'ada-moss.png', alt: 'Ada Moss' };
+    const give = (key: string) =>
+      change('authors', author, { value: { ...author.value, image }, assets: { 'ada-moss.png': key } });
+    const [secret] = await slice.db
+      .insert(files)
+      .values({ storageKey: 'exports/1.zip', name: 'guide.pdf', mime: 'application/zip', bytes: 3 })
+      .returning();
+    await slice.db.insert(assets).values({
+      ...{ name: 'guide.pdf', kind: 'document', state: 'ready', bytes: 3, fileId: secret?.id ?? 0 },
+      ...{ createdAt: slice.clock.now(), updatedAt: slice.clock.now() },
+    });
+    for (const key of ['exports/1.zip', 'exports/2.zip', '../secrets'])
+      expect(codeIn(await give(key))).toEqual([422, 'entry.picture']);
   });
 
   test('of an author is found by the search and in the library', async () => {

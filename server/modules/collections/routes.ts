@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls/office/collections.ts';
+import * as staff from '#contract/calls/office/staff.ts';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
@@ -9,6 +10,7 @@ import { requirePermission } from '#server/kernel/require-permission.ts';
 import { zipFiles } from '#server/modules/authoring/index.ts';
 import type { CollectionImporter } from '#server/ports/collection-importer.ts';
 import { changeEntry, createEntry, deleteEntry, getEntry, restoreEntry } from './change-entries.ts';
+import { listFacultyAuthors, setFacultyAuthor } from './faculty-authors.ts';
 import { listCollectionFiles } from './list-files.ts';
 import { orderEntries } from './order-entries.ts';
 import { listEntries } from './queries-entries.ts';
@@ -50,6 +52,10 @@ export function mountCollections(api: Api, importer: CollectionImporter): void {
   );
   mount(api, calls.orderEntries, async ({ ctx, params, body }) => ({
     data: { ids: await orderEntries({ ...ctx, importer }, readCollection(ctx, params), body.ids) },
+  }));
+  mount(api, staff.listFacultyAuthors, async ({ ctx }) => ({ data: await listFacultyAuthors(ctx) }));
+  mount(api, staff.setFacultyAuthor, async ({ ctx, params, body }) => ({
+    data: await setFacultyAuthor(ctx, params.id, body.author),
   }));
   mount(api, calls.previewText, async ({ body }) => {
     const { html, problems } = importer.render(body.text);

@@ -20,6 +20,15 @@ export const STAFF: readonly Row[] = [
     },
   },
   { call: 'setStaffRoles', ...staffOnly(200, []), request: colleague },
+  { call: 'listFacultyAuthors', ...staffOnly(200, []) },
+  {
+    call: 'setFacultyAuthor',
+    ...staffOnly(200, []),
+    request: async ({ slice }) => {
+      const { id } = await slice.given.staff({ roles: ['faculty'] });
+      return { path: `/api/admin/staff/${id}/author/`, body: { author: null } };
+    },
+  },
   { call: 'listAuditEntries', ...staffOnly(200, []) },
   { call: 'exportAudit', ...staffOnly(200, []) },
 ];

@@ -106,6 +106,16 @@ test('an owner takes a person into the office, changes the roles and removes the
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Translator');
   await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Change roles…' }).click();
+  await dialog.getByLabel('Faculty').check();
+  await dialog.getByRole('button', { name: 'Save roles' }).click();
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Choose their author…' }).click();
+  await dialog.getByLabel('Writes as').selectOption({ label: 'Mei Tanaka' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rosa Lindgren has an author now')).toBeVisible();
+  await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Remove from the office…' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** Support finds a person, explains a locked lecture, grants days that the member sees, and answers a message. (rules O40 to O46) */
 import type { Page } from '@playwright/test';
-import { registerAccount } from '#tests/support/journey/account.ts';
+import { closeProfileQuestion, registerAccount } from '#tests/support/journey/account.ts';
 import {
   DEMO_PASSWORD,
   expect,
@@ -54,7 +54,7 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
   await expect(page.getByText('Access, A1')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Grant a membership…').first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.o-dialog');
   await dialog.getByLabel('Membership').selectOption({ label: 'Silver' });
   await expect(dialog.getByLabel('Days')).toHaveValue('30');
   await dialog.getByRole('button', { name: 'See what changes' }).click();
@@ -75,6 +75,33 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
   await expect(page.getByText('ended by the office')).toBeVisible();
 });
 
+test('support sees the site as a member, changes nothing, and returns', async ({ open }) => {
+  const email = 'naomi.seen@support.example';
+  await registerAccount(email, { firstName: 'Seen', lastName: 'Adler' });
+  const page = await openAs(open, await support());
+
+  await page.goto(`/admin/people?search=${email}`);
+  await page.getByRole('link', { name: 'Seen Adler' }).click();
+  await button(page, /^View the site as this person/).click();
+  const dialog = page.locator('.o-dialog');
+  await dialog.getByLabel('Reason').fill('A lecture stays locked.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'View the site' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole('complementary', { name: 'Site of a member' });
+  await expect(banner).toContainText('as Seen Adler does. Nothing can be changed. It ends in 30 minutes.');
+  await closeProfileQuestion(page);
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'End and return' }).click();
+
+  await expect(heading(page, 'Seen Adler')).toBeVisible();
+  await expect(page.getByText('Site seen as this member')).toBeVisible();
+  await expect(page.getByText('Site no longer seen as this member')).toBeVisible();
+  await page.goto('/');
+  await expect(banner).toHaveCount(0);
+});
+
 test('support takes a message, notes, answers with a text, and closes it', async ({ open }) => {
   const email = 'naomi.writes@support.example';
   const subject = 'Why can’t I take the psychosis self-assessment?';
@@ -83,7 +110,7 @@ test('support takes a message, notes, answers with a text, and closes it', async
 
   await page.goto('/admin/messages/templates');
   await button(page, 'New text…').first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.o-dialog');
   await dialog.getByLabel('Name').fill('Gold is needed');
   await dialog.getByLabel('Text').fill('Dear {name}, Gold opens self-assessments.');
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import { FormError } from '#ui/field/form-error.tsx';
 import type { Kind } from '../kinds.ts';
 import { EntryFieldControl } from './entry-field.tsx';
 import { type EntryField, type Fields, readField, writeField } from './field.ts';
+import { PictureField } from './picture-field.tsx';
 import type { EntryErrors, useEntryForm } from './use-entry-form.ts';
 
 type Form = ReturnType<typeof useEntryForm>;
@@ -33,6 +34,7 @@ export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew
           onChange={setLanguage}
         />
       )}
+      {language === 'en' && kind.hasPicture && <PictureField form={form} />}
       {language === 'en' ? (
         <FieldList
           key="en"
@@ -55,7 +57,7 @@ const hasErrors = (errors: EntryErrors, language: Language): boolean =>
 
 /** The errors that no field shows. */
 function listGeneral(errors: EntryErrors, { fields }: Kind): string {
-  const shown = new Set(fields.map(({ name }) => name.split('.')[0]));
+  const shown = new Set(['image', ...fields.map(({ name }) => name.split('.')[0])]);
   return Object.entries(errors)
     .filter(([name]) => !shown.has(name) && !name.includes('.'))
     .map(([, message]) => message)

@@ -23,4 +23,4 @@ const describeSource = (source: unknown): string =>
   (Array.isArray(source) ? source.join(' · ') : String(source)).slice(0, MAX_SOURCE);
 
 /** The number, or the text as it is, which the form then refuses. */
-export const toNumber = (text: string): unknown => (/^\d+$/.test(text.trim()) ? Number(text) : text);
+export const toNumber = (text: string): unknown => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);

@@ -7,7 +7,12 @@ import type { CollectionName } from '#domain/authoring/collections.ts';
 import type { TranslationLanguage, Translations } from '#domain/catalogue/languages.ts';
 import type { Fields } from './field.ts';
 
-export type EntryValues = { value: Fields; translations: Translations<Fields> };
+export type EntryValues = {
+  value: Fields;
+  translations: Translations<Fields>;
+  /** The storage keys of its pictures by name. */
+  assets: Readonly<Record<string, string>>;
+};
 
 /** Errors by field, those of a translation by `de.name`; the empty name is the whole form. */
 export type EntryErrors = Readonly<Record<string, string>>;
@@ -36,6 +41,7 @@ export function useEntryForm(collection: CollectionName, initial: EntryValues) {
     errors,
     isDirty,
     setValue: (value: Fields) => setValues({ ...values, value }),
+    setPicture: (image: Picture | undefined) => setValues({ ...values, ...withPicture(values, image) }),
     setTexts,
     check,
     showFailure: (error: unknown) => setErrors(readFailure(error)),
@@ -46,6 +52,15 @@ export function useEntryForm(collection: CollectionName, initial: EntryValues) {
       setErrors({});
     },
   };
+}
+
+export type Picture = { file: string; alt: string; storageKey: string };
+
+function withPicture({ value, assets }: EntryValues, picture: Picture | undefined): Omit<EntryValues, 'translations'> {
+  const { image: _before, ...others } = value;
+  if (picture === undefined) return { value: others, assets: {} };
+  const { file, alt, storageKey } = picture;
+  return { value: { ...others, image: { file, alt } }, assets: { ...assets, [file]: storageKey } };
 }
 
 type Form = { value: z.ZodObject; texts?: z.ZodObject };
@@ -62,7 +77,7 @@ function validate(form: Form, { value, translations }: EntryValues): EntryErrors
   return errors;
 }
 
-const POINTER = /^\/data\/attributes\/(?:value|translations)\/([^/]+)(?:\/([^/]+))?/;
+const POINTER = /^\/data\/attributes\/(?:(?:value|translations)\/)?([^/]+)(?:\/([^/]+))?/;
 
 /** The errors of a response by field. */
 function readFailure(error: unknown): EntryErrors {

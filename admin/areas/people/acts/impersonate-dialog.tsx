@@ -1,6 +1,5 @@
 import type { PersonRecord } from '#admin/areas/people/person-record.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
-import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { storeImpersonation } from '#client/session/impersonation.ts';
 import { impersonate } from '#contract/calls/office/people-acts.ts';
@@ -25,17 +24,10 @@ export function ImpersonateDialog({ person, onClose }: { person: PersonRecord; o
         window.location.assign('/dashboard');
       }}
     >
-      <Checklist
-        label="What happens"
-        items={[
-          { state: 'ok', label: 'You can read: nothing is changed in the person’s name' },
-          { state: 'ok', label: 'Stays hidden: devices, second factors, cards, numbers of identity, exports' },
-          {
-            state: 'waiting',
-            label: 'Recorded: start, reason and end; the person finds them in the export of their data',
-          },
-        ]}
-      />
+      <p>
+        You read only: nothing can be changed. Devices, second factors, cards, numbers of identity and exports stay
+        hidden. Start, reason and end are recorded, and the person finds them in the export of their data.
+      </p>
     </ChangeDialog>
   );
 }

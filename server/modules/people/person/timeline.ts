@@ -119,6 +119,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.sessions-ended': 'Signed out everywhere',
   'user.deleted': 'Account deleted',
   'staff.roles-changed': 'Roles in the office changed',
+  'staff.author-linked': 'Author for the office chosen',
   'person.identifiers-shown': 'Numbers of identity shown',
   'person.searched-by-identifier': 'Found by a number of identity',
   'person.term-granted': 'Membership granted',

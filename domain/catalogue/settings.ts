@@ -1,0 +1,49 @@
+import { isTaxRate } from '../membership/receipt.ts';
+
+/** The settings of the site that the product reads, by their key. (rules O83) */
+
+type SettingRules =
+  /** On or off; the product takes anything but `on` as off. */
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'count'; readonly max: number }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'text' };
+
+const MAX_CREDITS = 10_000;
+
+export const SETTINGS = {
+  PRODUCT_NAME: { kind: 'text' },
+  PRODUCT_TAGLINE: { kind: 'text' },
+  SUPPORT_EMAIL: { kind: 'email' },
+  POSTAL_ADDRESS: { kind: 'text' },
+  RECEIPT_TAX_NAME: { kind: 'text' },
+  RECEIPT_TAX_PERCENT: { kind: 'percent' },
+  SELLER_TAX_ID: { kind: 'text' },
+  IS_DEMONSTRATION: { kind: 'switch' },
+  DASHBOARD_TOUR: { kind: 'switch' },
+  CME_SA_TOTAL: { kind: 'count', max: MAX_CREDITS },
+  SA_TOTAL: { kind: 'count', max: MAX_CREDITS },
+  SA_MOC_REQUIRED: { kind: 'count', max: MAX_CREDITS },
+  CME_META_DESCRIPTION: { kind: 'text' },
+} as const satisfies Record<string, SettingRules>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingKind = SettingRules['kind'];
+
+const rulesOf = (key: string): SettingRules =>
+  Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingName] : { kind: 'text' };
+
+/** How a setting is edited; one that the product does not know is a text. */
+export const settingKind = (key: string): SettingKind => rulesOf(key).kind;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether the product can read a value of a setting. (rules O83) */
+export function isSettingValue(key: string, value: string | number): boolean {
+  const rules = rulesOf(key);
+  if (rules.kind === 'switch') return value === 'on' || value === 'off';
+  if (rules.kind === 'count') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= rules.max;
+  if (rules.kind === 'percent') return typeof value === 'number' && isTaxRate(value);
+  return rules.kind !== 'email' || EMAIL.test(String(value));
+}
