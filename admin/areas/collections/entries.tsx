@@ -88,6 +88,7 @@ function EntryList({ collection }: { collection: CollectionName }) {
       lead={note}
       acts={grows && <LinkButton to={`/collections/${collection}/new`}>{`New ${noun}…`}</LinkButton>}
     >
+      {group === 'Search' && <TrySearch />}
       <ListView
         name={`collection-${collection}`}
         noun={plural}
@@ -107,7 +108,6 @@ function EntryList({ collection }: { collection: CollectionName }) {
           text: 'They come with the import of a library folder. A library from before this screen is imported once more.',
         }}
       />
-      {group === 'Search' && <TrySearch />}
     </Screen>
   );
 }

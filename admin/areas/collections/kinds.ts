@@ -1,6 +1,7 @@
 /** How each collection is named, listed and edited. Its fields are those of the import format. (content/FORMAT.md) */
 import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import type { SettingName } from '#domain/catalogue/settings.ts';
 import type { EntryField, Fields } from './form/field.ts';
 import { isSetting, SETTING_FIELDS, SETTING_LABELS } from './setting-fields.ts';
@@ -52,6 +53,12 @@ const page = [
 ];
 const quote = [text('role', 'Role'), long('quote', 'Quote')];
 const isBlock = (kind: string) => (value: Fields) => value.kind === kind;
+
+const PERMISSION_LABELS: Readonly<Record<string, string>> = {
+  ...PUBLICATION_TYPE_NAMES,
+  AUDIO_FEED: 'Private audio feed',
+  UNLIMITED_DOWNLOADS: 'Unlimited downloads',
+};
 
 export const KINDS: Readonly<Record<CollectionName, Kind>> = {
   authors: {
@@ -196,7 +203,7 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
         name: 'permissions',
         label: 'Opens',
         kind: 'checks',
-        options: TIER_PERMISSIONS.map((value) => ({ value, label: value.replaceAll('_', ' ').toLowerCase() })),
+        options: TIER_PERMISSIONS.map((value) => ({ value, label: PERMISSION_LABELS[value] ?? value })),
       },
       { name: 'credits.cme', label: 'CME credits promised', kind: 'number' },
       { name: 'credits.newPerYear', label: 'New CME credits each year', kind: 'number' },

@@ -1,7 +1,7 @@
+import './collections.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listSearchHits } from '#contract/calls/search.ts';
 import { Field } from '#ui/field/field.tsx';
@@ -21,30 +21,37 @@ export function TrySearch() {
   });
   const isFound = query.length >= MIN_LENGTH && data !== undefined;
   return (
-    <Section title="Try it">
-      <div className="o-try-search stack-3">
-        <Field label="Search the site in English" hint="With the names as they are saved now.">
-          <TextInput type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
-        </Field>
-        {error !== null && query.length >= MIN_LENGTH && (
-          <LoadError subject="The search" error={error} onRetry={() => void refetch()} />
-        )}
-        <p role="status" className="o-muted">
-          {isFound && describeCount(data.meta)}
-        </p>
-        {isFound && data.data.length > 0 && (
-          <ol className="o-try-search-hits">
-            {data.data.map(({ id, attributes: { title, publication } }) => (
-              <li key={id}>
-                <b>{publication.title}</b>
-                {title !== publication.title && <span className="o-muted">{title}</span>}
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </Section>
+    <section className="o-try-search stack-3" aria-label="Try the search">
+      <Field label="Try the search of the site" hint="In English, with the names as they are saved now.">
+        <TextInput type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      {error !== null && query.length >= MIN_LENGTH && (
+        <LoadError subject="The search" error={error} onRetry={() => void refetch()} />
+      )}
+      <p role="status" className="o-muted">
+        {isFound && describeCount(data.meta)}
+      </p>
+      {isFound && data.data.length > 0 && (
+        <ol className="o-try-search-hits">
+          {firstOfEach(data.data).map(({ id, attributes: { title, publication } }) => (
+            <li key={id}>
+              <b>{publication.title}</b>
+              {title !== publication.title && <span className="o-muted">{title}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
+}
+
+type Hit = { id: string; attributes: { title: string; publication: { id: string; title: string } } };
+
+/** The best hit of each publication. */
+function firstOfEach(hits: readonly Hit[]): Hit[] {
+  const isFirst = ({ attributes }: Hit, index: number) =>
+    hits.findIndex((hit) => hit.attributes.publication.id === attributes.publication.id) === index;
+  return hits.filter(isFirst);
 }
 
 type SearchCount = { pagination: { count: number }; is_partial: boolean };

@@ -25,9 +25,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('an editor adds an author, corrects the biography, and the site shows it', async ({ open, page: site }) => {
   const page = await openAs(open, 'editor');
   await page.goto('/admin/collections');
+  await expect(heading(page, 'Site content')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Authors' }).click();
-  await expect(heading(page, 'Authors')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Mei Tanaka/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New author…' }).click();
   await page.getByLabel('First name').fill('Journey');
@@ -93,6 +94,7 @@ test('an owner takes a person into the office, changes the roles and removes the
   await other.goto(linkIn(await receiveEmail(email, /verif|confirm/i), /token=/));
   const page = await openAs(open, 'admin');
   await page.goto('/admin/staff');
+  await expect(page.getByRole('row').filter({ hasText: 'admin@receptor.example' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Add a person…').click();
   const dialog = page.locator('.o-dialog');

@@ -22,10 +22,10 @@ export function PictureField({ form }: { form: Form }) {
     queryFn: ({ signal }) =>
       browserApi(listAssets, { filter: { kind: 'picture', state: 'ready', ...(search && { search }) }, signal }),
   });
-  const pictures = (data?.items ?? []).flatMap(({ name, storage_key }) =>
-    storage_key === null ? [] : [{ name, key: storage_key }],
+  const pictures = (data?.items ?? []).flatMap(({ name, url, storage_key }) =>
+    storage_key === null ? [] : [{ name, url, key: storage_key }],
   );
-  const isListed = pictures.some(({ key }) => key === storageKey);
+  const listed = pictures.find(({ key }) => key === storageKey);
   const choose = (key: string) => {
     if (key === '') return form.setPicture(undefined);
     const file = `${String(value.slug ?? '') || 'portrait'}${extensionOf(key)}`;
@@ -41,7 +41,7 @@ export function PictureField({ form }: { form: Form }) {
         <Field label="Picture">
           <Select value={storageKey ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">No portrait</option>
-            {storageKey !== undefined && !isListed && <option value={storageKey}>The present one</option>}
+            {storageKey !== undefined && listed === undefined && <option value={storageKey}>The present one</option>}
             {pictures.map(({ name, key }) => (
               <option key={key} value={key}>
                 {name}
@@ -54,8 +54,10 @@ export function PictureField({ form }: { form: Form }) {
       )}
       {image !== undefined && storageKey !== undefined && (
         <>
+          {listed?.url != null && <img className="o-entry-picture" src={listed.url} alt={image.alt} />}
           <Field
-            label="Text for those who do not see it"
+            label="Alternative text"
+            hint="For those who do not see the picture."
             {...(form.errors.image === undefined ? {} : { error: form.errors.image })}
           >
             <TextInput
