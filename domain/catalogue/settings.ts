@@ -37,7 +37,7 @@ const rulesOf = (key: string): SettingRules =>
 /** How a setting is edited; one that the product does not know is a text. */
 export const settingKind = (key: string): SettingKind => rulesOf(key).kind;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whether the product can read a value of a setting. (rules O83) */
 export function isSettingValue(key: string, value: string | number): boolean {

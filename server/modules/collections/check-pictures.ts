@@ -1,8 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { files } from '#server/modules/catalogue/tables.ts';
-import { assets } from '#server/modules/media/tables.ts';
+import { listOfficePictures } from './queries-pictures.ts';
 
 type Pictures = Readonly<Record<string, string>>;
 
@@ -17,11 +15,7 @@ export async function requirePictures(
   const known = new Set(Object.values(before));
   const added = [...new Set(Object.values(sent))].filter((key) => !known.has(key));
   if (added.length === 0) return;
-  const found = await db
-    .selectDistinct({ key: files.storageKey })
-    .from(assets)
-    .innerJoin(files, eq(files.id, assets.fileId))
-    .where(and(inArray(files.storageKey, added), eq(assets.kind, 'picture'), eq(assets.state, 'ready')));
+  const found = await listOfficePictures(db, added);
   if (found.length < added.length)
     throw new Failure('entry.picture', { source: { pointer: '/data/attributes/assets' } });
 }

@@ -1,4 +1,4 @@
-/** Sessions in which staff see the site as a member. (rules O80, O81, O82) */
+/** Sessions in which staff see the site as a member. (rules O80, O81, O82; docs/decisions/035) */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { impersonationEnd } from '#domain/accounts/impersonation.ts';

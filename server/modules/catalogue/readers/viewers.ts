@@ -7,6 +7,7 @@ import { listStaff } from '#server/modules/catalogue/queries-readers.ts';
 import { listHeldMemberships } from '#server/modules/membership/index.ts';
 import { listUnlockedQuickTakes } from './quick-takes.ts';
 
+export { setAuthorOfAccount } from './author-accounts.ts';
 export { findCaller } from './queries-caller.ts';
 
 /** Accounts as the access rules see them, with membership and chosen quick takes: three queries for any number. */
