@@ -22,10 +22,12 @@ export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew
   const { values, errors } = form;
   const labelOf = (each: Language) => (hasErrors(errors, each) ? `${LOCALE_NAMES[each]} (check)` : LOCALE_NAMES[each]);
   const general = listGeneral(errors, kind);
+  // A switch or a count says the same in every language.
+  const isTranslated = kind.texts?.some(({ when }) => when?.(values.value) ?? true) ?? false;
   return (
     <div className="o-entry-form stack-4">
       <FormError>{general === '' ? null : general}</FormError>
-      {kind.texts !== undefined && (
+      {isTranslated && (
         <Segmented
           label="Language"
           name="entry-language"
