@@ -111,8 +111,8 @@ async function writeQuestions(page: Page): Promise<void> {
   for (let number = 1; number <= 5; number += 1) {
     if (number > 1) await button(page, 'Add question').click();
     await page.getByLabel('Stem').fill(`Case ${number}: when is the next count due?`);
-    for (const letter of ['A', 'B', 'C', 'D'])
-      await page.getByLabel(`Option ${letter}`, { exact: true }).fill(`After ${number} weeks and option ${letter}`);
+    for (const option of ['A', 'B', 'C', 'D'])
+      await page.getByLabel(`Option ${option}`, { exact: true }).fill(`After ${number} weeks and option ${option}`);
     await page.getByLabel(/^Explanation/).fill('The count is due every week.');
     await page.getByLabel('Objective it tests').selectOption({ index: 1 });
   }

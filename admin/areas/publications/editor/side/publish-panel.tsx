@@ -106,12 +106,12 @@ function listFacts(record: DraftRecord): { label: string; value: ReactNode }[] {
 }
 
 type ActsProps = { record: DraftRecord; draft: Draft; onPublish: () => void };
-type Asked = 'return' | 'announce' | 'retire' | 'republish' | null;
+type ActDialog = 'return' | 'announce' | 'retire' | 'republish' | null;
 
 /** Every act that is possible now; the one that comes next is in the top bar. */
 function Acts({ record, draft, onPublish }: ActsProps) {
   const { id, title, acts } = record;
-  const [asked, ask] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<ActDialog>(null);
   const act = useAct(draft);
   const notifier = useNotifier();
   const params = { id };
@@ -138,7 +138,7 @@ function Acts({ record, draft, onPublish }: ActsProps) {
             ),
         ),
     );
-  const close = () => ask(null);
+  const close = () => setDialog(null);
   return (
     <>
       <div className="o-publish-acts">
@@ -163,12 +163,12 @@ function Acts({ record, draft, onPublish }: ActsProps) {
           </Button>
         )}
         {may('return') && (
-          <Button kind="secondary" size="small" onClick={() => ask('return')}>
+          <Button kind="secondary" size="small" onClick={() => setDialog('return')}>
             Return…
           </Button>
         )}
         {may('announce') && (
-          <Button kind="text" size="small" onClick={() => ask('announce')}>
+          <Button kind="text" size="small" onClick={() => setDialog('announce')}>
             Announce…
           </Button>
         )}
@@ -178,18 +178,18 @@ function Acts({ record, draft, onPublish }: ActsProps) {
           </Button>
         )}
         {may('retire') && (
-          <Button kind="text" size="small" onClick={() => ask('retire')}>
+          <Button kind="text" size="small" onClick={() => setDialog('retire')}>
             Retire…
           </Button>
         )}
         {isRetired && record.open === null && may('publish') && (
-          <Button kind="secondary" size="small" onClick={() => ask('republish')}>
+          <Button kind="secondary" size="small" onClick={() => setDialog('republish')}>
             Publish again…
           </Button>
         )}
       </div>
       <ChangeDialog
-        open={asked === 'return'}
+        open={dialog === 'return'}
         onClose={close}
         title={`Return ${title}`}
         lead="The text is a draft again. Whoever sent it to review gets your reason by email."
@@ -200,7 +200,7 @@ function Acts({ record, draft, onPublish }: ActsProps) {
         }
       />
       <ChangeDialog
-        open={asked === 'announce'}
+        open={dialog === 'announce'}
         onClose={close}
         title={`Announce ${title}`}
         lead="The site shows its cover. It is published on its publication date, once nothing is missing."
@@ -208,7 +208,7 @@ function Acts({ record, draft, onPublish }: ActsProps) {
         onConfirm={() => act((version) => browserApi(announceDraft, { params, plain: { version } }))}
       />
       <ChangeDialog
-        open={asked === 'republish'}
+        open={dialog === 'republish'}
         onClose={close}
         title={`Publish ${title} again`}
         lead="The site shows the text of its latest revision."
@@ -216,7 +216,7 @@ function Acts({ record, draft, onPublish }: ActsProps) {
         onConfirm={() => act((version) => browserApi(publishDraft, { params, plain: { version } }))}
       />
       <RetireDialog
-        open={asked === 'retire'}
+        open={dialog === 'retire'}
         onClose={close}
         publication={record}
         onRetire={(reason) => act((version) => browserApi(retirePublication, { params, plain: { version, reason } }))}
