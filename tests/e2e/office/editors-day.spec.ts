@@ -141,6 +141,19 @@ async function translate(page: Page, address: string, { code, name, prefix }: (t
   await expect(page.getByText(`${name} is published with the publication`)).toBeVisible();
 }
 
+async function publish(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText('Everything is ready')).toBeVisible();
+  await button(page, 'Send to review').click();
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await button(page, 'Publish…').click();
+  const dialog = page.getByRole('dialog', { name: /^Publish / });
+  await dialog.getByLabel(/^Note/).fill('The first version.');
+  await expectAccessible(page);
+  await button(dialog, 'Publish now').click();
+  await expect(page.getByText(`${TITLE} is published`)).toBeVisible();
+}
+
 test.describe('the editor’s day', () => {
   test.skip(!HAS_FFMPEG, 'ffmpeg is not installed on this machine');
   test.slow();
@@ -149,22 +162,13 @@ test.describe('the editor’s day', () => {
     const token = await openSession('editor@receptor.example', DEMO_PASSWORD);
     const page = await open();
     await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-    await uploadRecording(page);
-    const address = await writeCover(page);
-    await writeSection(page);
-    await writeQuestions(page);
-    for (const language of LANGUAGES) await translate(page, address, language);
-
-    await page.goto(address);
-    await expect(page.getByText('Everything is ready')).toBeVisible();
-    await button(page, 'Send to review').click();
-    await expect(page.getByText('In review').first()).toBeVisible();
-    await button(page, 'Publish…').click();
-    const dialog = page.getByRole('dialog', { name: /^Publish / });
-    await dialog.getByLabel(/^Note/).fill('The first version.');
-    await expectAccessible(page);
-    await button(dialog, 'Publish now').click();
-    await expect(page.getByText(`${TITLE} is published`)).toBeVisible();
+    await test.step('upload a recording', () => uploadRecording(page));
+    const address = await test.step('write the cover', () => writeCover(page));
+    await test.step('write a section', () => writeSection(page));
+    await test.step('write the test', () => writeQuestions(page));
+    for (const language of LANGUAGES)
+      await test.step(`translate into ${language.name}`, () => translate(page, address, language));
+    await test.step('publish', () => publish(page, address));
 
     const site = await page.getByRole('link', { name: 'View on the site' }).getAttribute('href');
     const reader = await open({ as: 'gold' });
