@@ -13,6 +13,7 @@ import {
 const TITLE = 'Clozapine Monitoring, an Editor’s Day';
 const SECTION = 'The first eighteen weeks';
 const SECONDS = 6;
+const FILE = 'editors-day';
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:04.000\nCount the neutrophils every week.\n';
 const LANGUAGES = [
   { code: 'fr', name: 'French', prefix: 'FR' },
@@ -35,12 +36,12 @@ async function uploadRecording(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Upload media' }).click();
   const upload = (name: string, buffer: Buffer) =>
     page.getByLabel('Files to upload').setInputFiles({ name, buffer, mimeType: 'application/octet-stream' });
-  await upload('editors-day.vtt', Buffer.from(CAPTIONS));
-  await upload('editors-day.mp4', await filmOf(SECONDS));
-  const row = page.getByRole('row', { name: /^editors-day\.mp4/ });
+  await upload(`${FILE}.vtt`, Buffer.from(CAPTIONS));
+  await upload(`${FILE}.mp4`, await filmOf(SECONDS));
+  const row = page.getByRole('row', { name: new RegExp(`^${FILE}\\.mp4`) });
   await expect(row).toContainText('Captions missing', { timeout: 60_000 });
   await row.getByRole('button').first().click();
-  await page.getByRole('combobox', { name: 'Captions' }).selectOption('editors-day.vtt');
+  await page.getByRole('combobox', { name: 'Captions' }).selectOption(`${FILE}.vtt`);
   await button(page, 'Use these captions').click();
   await expect(row).toContainText('Ready');
 }
@@ -85,7 +86,7 @@ async function writeSection(page: Page): Promise<void> {
 
   await button(page, 'Choose a recording').click();
   const recording = page.getByRole('dialog', { name: 'The recording of this section' });
-  await choose(recording, 'Recording', 'editors-day');
+  await choose(recording, 'Recording', FILE);
   await expectAccessible(page);
   await button(recording, 'Use recording').click();
   const panel = page.getByRole('region', { name: 'Recording and slides' });
