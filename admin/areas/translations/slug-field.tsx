@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findSlugFault, MAX_SLUG_LENGTH, suggestSlug } from '#domain/translation/translated-slug.ts';
+import { findSlugFault, MAX_SLUG_LENGTH } from '#domain/translation/translated-slug.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
@@ -14,11 +14,8 @@ const FAULTS = {
 
 /** The address of the section, checked while it is typed. (rules E25) */
 export function SlugField({ record, translation }: { record: TranslationRecord; translation: Translation }) {
-  const { text, suffix } = record.slug;
+  const { text, suggestion, suffix } = record.slug;
   const [typed, setTyped] = useState<string | null>(null);
-  // The server's suggestion is free in the language; a title that was just translated has none yet.
-  const title = record.segments.find(({ kind }) => kind === 'title')?.target ?? '';
-  const suggestion = record.slug.suggestion || suggestSlug(title);
   const value = typed ?? (text === '' ? suggestion : text);
   const fault = findSlugFault(value);
   if (!record.may_write) return <p className="o-muted">{text === '' ? 'None yet.' : `/section/${text}${suffix}/`}</p>;

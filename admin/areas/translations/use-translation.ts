@@ -47,12 +47,15 @@ function useSaveQueue({ address, record, typed, setTyped }: QueueParts) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const key = translationKey(address);
+  const titleKey = record.segments.find(({ kind }) => kind === 'title')?.key;
   const merge = (saved: SaveResult, slug: string | undefined) => {
     queries.setQueryData<TranslationRecord>(key, (before) => before && applySaved(before, saved.segments, slug));
     setConflicts((before) => withConflicts(before, saved));
     setTyped((before) => withoutSaved(before, saved));
     setState({ kind: 'saved', at: saved.saved });
-    if (saved.removed.length > 0) void queries.invalidateQueries({ queryKey: key });
+    // The server suggests an address of the translated title, one that is free in the language.
+    const suggestsAddress = record.slug.text === '' && saved.segments.some((each) => each.key === titleKey);
+    if (saved.removed.length > 0 || suggestsAddress) void queries.invalidateQueries({ queryKey: key });
   };
   /** Saves segments; `edits` are read when the request is sent, after the one before it. */
   const save = (keys: readonly string[], marks: Marks = {}, slug?: string): Promise<boolean> => {
