@@ -18,7 +18,7 @@ import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
 import { withRecordings } from '#server/modules/authoring/recordings/assigned-recordings.ts';
 import { storeRevision } from '#server/modules/authoring/revisions/store-revision.ts';
 import { ALL_FILES, publicationDrafts } from '#server/modules/authoring/tables.ts';
-import { raiseFrontMatter } from '#server/modules/catalogue/index.ts';
+import { officeActs } from '#server/modules/catalogue/index.ts';
 import type { PreparedImport, PublicationSource } from '#server/ports/publication-importer.ts';
 import { type Act, CLOSED, lockForAct, recordAct, requireAct } from './lock-for-act.ts';
 
@@ -92,7 +92,7 @@ async function publish(
   if (draft.open !== null && latest !== draft.baseRevision) throw new Failure('draft.outdated');
   const isChanged = await prepared.write(tx);
   const authorId = publishing.scheduledById === undefined ? ctx.viewer.id : publishing.scheduledById;
-  if (isChanged && kind === 'clinical-update') await raiseFrontMatter(tx, number);
+  if (isChanged && kind === 'clinical-update') await officeActs.raiseFrontMatter(tx, number);
   const revision = await storeRevision(tx, ctx, { source, kind, note, authorId });
   const version = draft.version + 1;
   await tx

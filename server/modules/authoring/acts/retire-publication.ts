@@ -8,7 +8,7 @@ import { countUnfinished } from '#server/modules/assessment/index.ts';
 import { type DraftHead, stateOf } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
 import { publicationDrafts } from '#server/modules/authoring/tables.ts';
-import { withdrawPublication } from '#server/modules/catalogue/index.ts';
+import { officeActs } from '#server/modules/catalogue/index.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
 import { type Act, type ActNeeds, lockForAct, NOT_SCHEDULED, recordAct } from './lock-for-act.ts';
 
@@ -31,7 +31,7 @@ export async function retirePublication(ctx: Needs, { reason, ...act }: Act & { 
   await ctx.db.transaction(async (tx) => {
     const draft = await lockForAct(tx, ctx, { ...act, act: 'retire' });
     const after = { open: stateAfter(stateOf(draft), 'retire'), version: draft.version + 1 };
-    await withdrawPublication(tx, act.number);
+    await officeActs.withdrawPublication(tx, act.number);
     await indexPublications(tx, [act.number]);
     await tx
       .update(publicationDrafts)

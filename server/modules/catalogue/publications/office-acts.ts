@@ -1,6 +1,12 @@
+/** What the office does to a publication that the site shows. */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
+
+/** Takes a publication from the site. Its row stays: progress and certificates refer to it. */
+export async function withdrawPublication(tx: Tx, id: number): Promise<void> {
+  await tx.update(publications).set({ visibility: 'withdrawn', releasedOn: null }).where(eq(publications.id, id));
+}
 
 /** Counts a clinical update, so that readers are shown the front matter again. The caller raises the content version. (rules E19) */
 export async function raiseFrontMatter(tx: Tx, id: number): Promise<void> {
