@@ -84,6 +84,19 @@ async function writeLecture(): Promise<number> {
   return number;
 }
 
+test('a text in review waits on Today for those who publish, and for nobody else (rules O31)', async () => {
+  const faculty = await slice.given.staff({ roles: ['faculty'] });
+  const waitingFor = async ({ headers }: Person): Promise<any[]> =>
+    (await slice.api.get('/api/admin/today/', headers)).body.data.waiting;
+  await edit(11, SECTION, 'sleep', 'rest');
+  expect(await waitingFor(editor)).toEqual([]);
+
+  await act(11, 'submit');
+
+  expect(await waitingFor(editor)).toMatchObject([{ kind: 'publications.in-review', count: 1 }]);
+  expect(await waitingFor(faculty)).toEqual([]);
+});
+
 describe('a new lecture', () => {
   test('is reviewed, published, and shown and found at once', async () => {
     const number = await writeLecture();

@@ -185,7 +185,11 @@ function NoteText({ note: { author, created, body } }: { note: DraftComment }) {
 function ReplyForm({ publication, to, onClose }: { publication: string; to: string; onClose: () => void }) {
   const { body, setBody, error, isBusy, submit } = useNoteForm(publication);
   return (
-    <form onSubmit={(event) => void submit(event, { reply_to: to }).then((isSaved) => isSaved && onClose())} noValidate>
+    <form
+      onSubmit={(event) => void submit(event, { reply_to: to }).then((isSaved) => isSaved && onClose())}
+      className="stack-2"
+      noValidate
+    >
       <Field label="Reply" error={error}>
         <TextArea rows={2} value={body} maxLength={MAX_COMMENT} onChange={({ target }) => setBody(target.value)} />
       </Field>
