@@ -63,7 +63,7 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
   const { title, excerpt, description, key_points: keyPoints, sections } = publication;
   return (
     <article lang="en" className="draft-preview">
-      <h1>{title}</h1>
+      <h1 className="h1">{title}</h1>
       {excerpt !== '' && <p className="lead">{excerpt}</p>}
       {description !== '' && (
         <div
@@ -77,11 +77,13 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
           <h2 className="h3" id="preview-key-points">
             {t('preview.keyPoints')}
           </h2>
-          <ul className="read">
-            {keyPoints.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <div className="read">
+            <ul>
+              {keyPoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
       {sections.map((section) => (
@@ -99,7 +101,9 @@ function Section({ section: { number, title, transcript }, count }: SectionProps
   return (
     <section className="draft-preview-section" aria-labelledby={`preview-section-${number}`}>
       <p className="meta num">{t('preview.section', { number, total: count })}</p>
-      <h2 id={`preview-section-${number}`}>{title}</h2>
+      <h2 className="h2" id={`preview-section-${number}`}>
+        {title}
+      </h2>
       <Transcript slides={transcript.slides} articleRef={article} />
     </section>
   );
