@@ -67,7 +67,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     to: '/translations?state=stale',
   },
   'translations.submitted': {
-    title: (count) => plural(count, 'translation was handed in', 'translations were handed in'),
+    title: (count) => plural(count, 'translation was submitted', 'translations were submitted'),
     text: 'Read what is new, and publish it.',
     act: 'Review',
     to: '/translations?submitted=true',

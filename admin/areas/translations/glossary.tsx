@@ -87,7 +87,7 @@ export function Glossary() {
           { label: 'Change…', run: () => setEdited(term) },
           { label: 'Remove', run: () => removing.mutate(term) },
         ]}
-        empty={{ title: 'No term yet', text: 'Terms of a section are shown beside its segments.' }}
+        empty={{ title: 'No terms yet', text: 'Terms of a section are shown beside its segments.' }}
       />
       {edited !== null && (
         <TermDialog

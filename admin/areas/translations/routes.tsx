@@ -24,7 +24,7 @@ export const translationsArea = defineArea({
   ],
   commands: [
     { label: 'Stale translations', to: '/translations?state=stale', permission: 'translations.write' },
-    { label: 'Translations handed in', to: '/translations?submitted=true', permission: 'content.publish' },
+    { label: 'Submitted translations', to: '/translations?submitted=true', permission: 'content.publish' },
     { label: 'Glossary of translations', to: '/translations/glossary', permission: 'translations.write' },
   ],
   sources: [

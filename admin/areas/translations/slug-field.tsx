@@ -22,7 +22,7 @@ export function SlugField({ record, translation }: { record: TranslationRecord; 
   return (
     <div className="stack-2">
       <Field
-        label="Words of the address"
+        label="Slug"
         hint={`Ends in ${suffix}. Changing it keeps the old address as a redirect.`}
         error={fault === null ? undefined : FAULTS[fault]}
       >

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
         </Status>
       ) : (
         <Status kind="review" note={officeDate(submitted)}>
-          handed in
+          submitted
         </Status>
       ),
   },
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
     name: 'published',
     label: 'Published',
     from: 'tablet',
-    cell: ({ pending, state }) => (state === 'none' ? '' : pending ? 'not everything' : 'all of it'),
+    cell: ({ pending, state }) => (state === 'none' ? '' : pending ? 'in part' : 'in full'),
   },
   {
     name: 'updated',
@@ -80,11 +80,11 @@ const FILTERS: readonly Filter[] = [
   },
   {
     name: 'submitted',
-    label: 'Handed in',
+    label: 'Submitted',
     kind: 'choice',
     options: [
-      { value: 'true', label: 'handed in' },
-      { value: 'false', label: 'not handed in' },
+      { value: 'true', label: 'submitted' },
+      { value: 'false', label: 'not submitted' },
     ],
   },
   {
@@ -92,8 +92,8 @@ const FILTERS: readonly Filter[] = [
     label: 'Published',
     kind: 'choice',
     options: [
-      { value: 'true', label: 'not everything' },
-      { value: 'false', label: 'all of it' },
+      { value: 'true', label: 'in part' },
+      { value: 'false', label: 'in full' },
     ],
   },
 ];
@@ -102,7 +102,7 @@ const VIEWS = [
   { label: 'All', query: '' },
   { label: 'Stale', query: 'state=stale' },
   { label: 'Partly translated', query: 'state=open' },
-  { label: 'Handed in', query: 'submitted=true' },
+  { label: 'Submitted', query: 'submitted=true' },
 ];
 
 /** Every publication in every language. */
@@ -130,7 +130,7 @@ export function Translations() {
           label: 'Publication',
           text: ({ title }) => title,
           sub: ({ publication, submitted_by }) =>
-            `${publication}${submitted_by === null ? '' : ` · handed in by ${submitted_by}`}`,
+            `${publication}${submitted_by === null ? '' : ` · submitted by ${submitted_by}`}`,
           to: ({ publication, next_section, language }) => `/translations/${publication}/${next_section}/${language}`,
         }}
         columns={COLUMNS}

@@ -19,7 +19,7 @@ type WorkspaceActsProps = {
 
 type DialogName = 'preview' | 'publish' | 'xliff' | null;
 
-/** Preview, exchange, hand in, publish. */
+/** Preview, exchange, submit, publish. */
 export function WorkspaceActs({ record, onBefore, onChanged }: WorkspaceActsProps) {
   const [opened, setOpened] = useState<DialogName>(null);
   const open = async (next: DialogName) => {
@@ -61,7 +61,7 @@ function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
       return browserApi(isSubmitted ? submitTranslation : returnTranslation, { params });
     },
     onSuccess: async (_, isSubmitted) => {
-      if (isSubmitted) notifier.undoable('Handed in to the editors', () => change.mutate(false));
+      if (isSubmitted) notifier.undoable('Submitted for review', () => change.mutate(false));
       else notifier.done('Taken back');
       await queries.invalidateQueries({ queryKey: ['today'] });
       await onChanged();
@@ -77,7 +77,7 @@ function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
   if (record.may_publish) return null;
   return (
     <Button busy={change.isPending} onClick={() => change.mutate(true)}>
-      Hand in
+      Submit
     </Button>
   );
 }

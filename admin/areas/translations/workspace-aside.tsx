@@ -14,13 +14,10 @@ export function WorkspaceAside({ record, translation, current }: AsideProps) {
   return (
     <aside className="o-translation-aside" aria-label="Glossary and completeness">
       <GlossarySection record={record} translation={translation} current={current} />
-      <Section
-        title={`Publication ${record.publication.number}`}
-        end={<span className="o-muted">stale segments by section</span>}
-      >
+      <Section title={`Publication ${record.publication.number}`}>
         <Matrix record={record} />
       </Section>
-      <Section title="Address">
+      <Section title="Web address">
         <SlugField record={record} translation={translation} />
       </Section>
     </aside>
@@ -41,7 +38,7 @@ function GlossarySection({ record, translation, current }: AsideProps) {
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
     translation.type(segment.key, field.value);
   };
-  const here = terms.filter(({ isHere }) => isHere).slice(0, KEYED_TERMS);
+  const here = terms.filter(({ isHere, translation: text }) => isHere && text !== '').slice(0, KEYED_TERMS);
   useShortcuts(
     'Glossary',
     here.map((term, at) => ({
@@ -65,7 +62,7 @@ function GlossarySection({ record, translation, current }: AsideProps) {
           {terms.map((term) => (
             <div key={term.term} data-here={term.isHere || undefined}>
               <dt>{term.term}</dt>
-              <dd lang={record.language}>{term.translation}</dd>
+              {term.translation !== '' && <dd lang={record.language}>{term.translation}</dd>}
               <dd className="o-muted">
                 {term.note}
                 {here.includes(term) && record.may_write && (
@@ -88,7 +85,7 @@ function listTerms({ drugs, terms, segments }: TranslationRecord, source: string
   const [here, all] = [source.toLowerCase(), text];
   const named = [
     ...drugs.brands.map((term) => ({ term, translation: term, note: 'Brand: never translated.' })),
-    ...drugs.generics.map((term) => ({ term, translation: term, note: 'Generic name, spelled as in the language.' })),
+    ...drugs.generics.map((term) => ({ term, translation: '', note: 'Generic name: spelled as in the language.' })),
   ];
   return [...terms, ...named]
     .filter(({ term }) => all.includes(term.toLowerCase()))

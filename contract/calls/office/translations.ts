@@ -37,7 +37,7 @@ export const listOfficeTranslations = defineCall({
     filters: z.object({
       language: z.enum(TRANSLATION_LANGUAGES),
       state: z.enum(LANGUAGE_STATES),
-      /** Handed in, and waiting for an editor. */
+      /** Submitted, and waiting for an editor. */
       submitted: flag,
       /** Translated, but not published. */
       pending: flag,
@@ -207,7 +207,7 @@ export const previewTranslation = defineCall({
 
 const FAULTS = ['nothing', 'incomplete', 'slips', 'slug'] as const;
 const LanguageStatus = z.object({
-  /** Why it cannot be handed in or published now. */
+  /** Why it cannot be submitted or published now. */
   fault: z.enum(FAULTS).nullable(),
   submitted: Deed.nullable(),
   /** Whether readers see it at once; otherwise with the publication. */
@@ -254,7 +254,7 @@ export const returnTranslation = defineCall({
   method: 'DELETE',
   path: '/api/admin/publication-translations/{publication}/{language}/submission/',
   params: ofLanguage,
-  summary: 'Takes back what was handed in, or returns it to the translator.',
+  summary: 'Takes back what was submitted, or returns it to the translator.',
   confirm: false,
   plain: z.object({ data: LanguageStatus }),
 });

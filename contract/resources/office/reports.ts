@@ -9,7 +9,7 @@ export const PublicationFigures = defineResource('PublicationFigures', {
     viewed: z.int(),
     /** Members who began its activity for the first time. */
     started: z.int(),
-    /** Tests handed in, and those of them that were passed. */
+    /** Tests submitted, and those of them that were passed. */
     submitted: z.int(),
     passed: z.int(),
     first: z.int(),

@@ -33,7 +33,7 @@ export function submitTranslation(ctx: Needs, address: LanguageAddress) {
   });
 }
 
-/** Takes back what was handed in, or returns it. */
+/** Takes back what was submitted, or returns it. */
 export function returnTranslation(ctx: Needs, address: LanguageAddress) {
   requireLanguage(ctx, address.language);
   return ctx.db.transaction(async (tx) => {

@@ -326,7 +326,7 @@ describe('handing in and publishing', () => {
     expect(body.data.attributes.slug).toBe('der-schlaf-11-1');
   });
 
-  test('returns what was handed in', async () => {
+  test('returns what was submitted', async () => {
     await translateAll();
     await post(ofLanguage('fr', 'submission/'), translator);
 
