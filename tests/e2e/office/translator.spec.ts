@@ -1,0 +1,88 @@
+/** A translator translates a section, an editor publishes it, and a member reads it. (rules E20 to E31) */
+import type { Page } from '@playwright/test';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  openSession,
+  SESSION_KEY,
+  test,
+} from '#tests/support/journey/journey.ts';
+
+/** A section that no other journey reads. */
+const SECTION = '/admin/translations/306/1/fr';
+const FRENCH_TITLE = 'Deux voies vers le sommeil';
+
+async function signIn(page: Page, name: 'translator' | 'editor'): Promise<void> {
+  const token = await openSession(`${name}@receptor.example`, DEMO_PASSWORD);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+}
+
+/** A French text with the same numbers, units and names; thousands are separated as in French. */
+const translate = (source: string) => `En français : ${source.replace('1,006', '1 006')}`;
+
+/** Translates all segments after the title, by keyboard; the focus is in the second. */
+async function translateSegments(page: Page, count: number): Promise<void> {
+  for (let position = 2; position <= count; position += 1) {
+    const field = page.getByLabel(`French, segment ${position}`, { exact: true });
+    await expect(field).toBeFocused();
+    const source = await page
+      .locator('.o-segment')
+      .nth(position - 1)
+      .locator('.o-segment-source p')
+      .first()
+      .innerText();
+    await page.keyboard.insertText(translate(source));
+    await page.keyboard.press('Control+Enter');
+  }
+}
+
+test('a translator translates a section, an editor publishes it, and a member reads it', async ({ open }) => {
+  const page = await open();
+  await signIn(page, 'translator');
+  await page.goto('/admin/translations?language=fr&search=306');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
+  await expect(page).toHaveURL(SECTION);
+  await expect(page.getByText('0 of', { exact: false })).toBeVisible();
+
+  const title = page.getByLabel('French, segment 1', { exact: true });
+  await title.click();
+  await page.keyboard.insertText(FRENCH_TITLE);
+  await page.keyboard.press('Control+Enter');
+  await translateSegments(page, await page.locator('.o-segment').count());
+  await expect(page.getByText('complete', { exact: true }).first()).toBeVisible();
+
+  await test.step('a dose that differs is flagged until it is right', async () => {
+    const dose = page.locator('.o-segment').filter({ hasText: 'Daridorexant | 25–50 mg' }).getByRole('textbox');
+    const right = await dose.inputValue();
+    await dose.fill(right.replace('25–50 mg', '25–50 g'));
+    await expect(page.getByText(/The unit of “50 g” differs/)).toBeVisible();
+    await expectAccessible(page);
+    await dose.fill(right);
+    await expect(page.getByText('Numbers and names agree')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+  });
+
+  await page.getByRole('button', { name: 'Use the title' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('button', { name: 'Save address' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Submitted for review')).toBeVisible();
+
+  const editor = await open();
+  await signIn(editor, 'editor');
+  await editor.goto('/admin');
+  await editor.getByRole('link', { name: /translations? (was|were) submitted/ }).click();
+  await editor.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
+  await editor.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = editor.getByRole('dialog', { name: /^Publish French/ });
+  await expect(dialog.getByText('Section 1')).toBeVisible();
+  await expectAccessible(editor);
+  await dialog.getByRole('button', { name: 'Publish French' }).click();
+  await expect(editor.getByText('French is published')).toBeVisible();
+
+  const reader = await open({ as: 'gold', host: 'fr' });
+  await reader.goto('/section/deux-voies-vers-le-sommeil-306-1/');
+  await expect(reader.getByRole('heading', { name: FRENCH_TITLE, level: 1 })).toBeVisible();
+});
