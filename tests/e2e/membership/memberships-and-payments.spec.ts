@@ -1,15 +1,7 @@
 /** Payments through the sandbox: paying, declined cards, changes of the membership, and refunds. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  originOf,
-  SESSION_KEY,
-  signIn,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, originOf, signIn, test } from '#tests/support/journey/journey.ts';
 import { press, tabTo } from '#tests/support/journey/keyboard.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
@@ -91,13 +83,6 @@ async function buy(token: string, membership: number): Promise<string> {
   return data.id;
 }
 
-/** A browser context signed in to this account. */
-async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
-  const page = await open(visitor);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
-
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -129,7 +114,7 @@ const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault
 
 test.describe('the comparison of memberships', () => {
   test('offers five years for a fifth less, and passes the term to the order', async ({ open }) => {
-    const page = await openAs(open, await makeAccount('vera.compares'));
+    const page = await open({ session: await makeAccount('vera.compares') });
     await page.goto('/cme-program?section=pricing');
     const tiers = page.getByRole('columnheader');
     const pricesOf = async () =>
@@ -162,7 +147,7 @@ test.describe('paying', () => {
     open,
     faults,
   }) => {
-    const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
+    const page = await open({ session: await makeAccount('vera.pays'), width: 390, theme: 'dark' });
     await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
     await page.getByLabel('Employer name').fill('Marlow Clinic');
     await button(page, 'Continue to review').click();
@@ -227,7 +212,7 @@ test.describe('paying', () => {
   });
 
   test('requires bank confirmation, which can be repeated after a refusal', async ({ open }) => {
-    const page = await openAs(open, await makeAccount('vera.confirms'));
+    const page = await open({ session: await makeAccount('vera.confirms') });
     await review(page, BRONZE);
     await toProvider(page, '$299.00');
     await payWith(page, CARDS.confirmed);
@@ -251,7 +236,7 @@ test.describe('a membership that changes', () => {
   test('upgrades at once with proration, while renewals and lower tiers start at its end', async ({ open }) => {
     const token = await makeAccount('vera.changes');
     await buy(token, BRONZE);
-    const page = await openAs(open, token);
+    const page = await open({ session: token });
     await review(page, GOLD, 'From Bronze to Gold');
     expect(await linesOf(page)).toEqual([
       'Gold, 365 days $699.00',
@@ -296,7 +281,7 @@ test.describe('a membership that changes', () => {
   test('renews automatically until renewal is turned off, and again once it is turned on', async ({ open }) => {
     const token = await makeAccount('vera.stops');
     await buy(token, SILVER);
-    const page = await openAs(open, token, { width: 390 });
+    const page = await open({ session: token, width: 390 });
     await page.goto('/my-account/membership');
     await expect(
       page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/),
@@ -320,7 +305,7 @@ test.describe('the card', () => {
   test('is changed without a purchase, and removed, which turns renewal off', async ({ open }) => {
     const token = await makeAccount('vera.cards');
     await buy(token, SILVER);
-    const page = await openAs(open, token, { width: 390, theme: 'dark' });
+    const page = await open({ session: token, width: 390, theme: 'dark' });
     await page.goto('/my-account/membership');
     const card = page.getByRole('region', { name: 'Payment method' });
     await expect(card.getByText('Test card ending in 4242')).toBeVisible();
@@ -363,7 +348,7 @@ test.describe('cancelling renewal', () => {
   test('works by keyboard alone, can be declined, and stores the reason', async ({ open }) => {
     const token = await makeAccount('vera.leaves');
     await buy(token, SILVER);
-    const page = await openAs(open, token, { theme: 'dark' });
+    const page = await open({ session: token, theme: 'dark' });
     await page.goto('/my-account/membership');
     const leave = button(page, 'Turn off renewal');
     await press(page, leave);
@@ -393,7 +378,7 @@ test.describe('an invitation', () => {
     await buy(inviter, BRONZE);
     const invited = { referred_email: 'vera.invited@till.example' };
     await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
-    const page = await openAs(open, await proveAddress('vera.invited', await makeAccount('vera.invited')));
+    const page = await open({ session: await proveAddress('vera.invited', await makeAccount('vera.invited')) });
     await review(page, SILVER);
     const lines = ['Silver, 365 days $499.00', 'Referral discount −$50.00', 'Due today $449.00'];
     expect(await linesOf(page)).toEqual(lines);
@@ -410,7 +395,7 @@ test.describe('an invitation', () => {
     await comeBack(page);
     await expect(heading(page, 'You’re now a Silver member')).toBeVisible();
 
-    const own = await openAs(open, inviter, { width: 390 });
+    const own = await open({ session: inviter, width: 390 });
     await own.goto('/myaccount/refer');
     await expect(own.getByText('ACCEPTED')).toBeVisible();
     await expect(
@@ -426,7 +411,7 @@ test.describe('an invitation', () => {
 test.describe('a dispute', () => {
   test('is shown differently from a refund, with its effect and the next step, until it is won', async ({ open }) => {
     const token = await makeAccount('vera.disputes');
-    const page = await openAs(open, token);
+    const page = await open({ session: token });
     await review(page, GOLD);
     await toProvider(page, '$699.00');
     await payWith(page, CARDS.disputed);
@@ -465,7 +450,7 @@ test.describe('a refund', () => {
     const admin = await signIn('admin');
     const refund = { type: 'Refund', attributes: { reason: 'Asked for within the guarantee' }, token: admin };
     await send(`/api/admin/orders/${order}/refund/`, refund);
-    const page = await openAs(open, token, { theme: 'dark' });
+    const page = await open({ session: token, theme: 'dark' });
     await page.goto(`/checkout/${order}`);
     await expect(heading(page, 'This order was refunded')).toBeVisible();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });

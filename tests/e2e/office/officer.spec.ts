@@ -1,27 +1,10 @@
 /** The accreditation officer corrects credit and revokes a certificate; the holder and anyone see it. (rules T30, T31) */
-import type { Page } from '@playwright/test';
 import { buyMembership, earnCertificate, registerAccount } from '#tests/support/journey/account.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const LECTURE = 103;
 const BRONZE = 1;
-
-async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
-  const page = await open(visitor);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
-
-const signInAsOfficer = () => openSession('officer@receptor.example', DEMO_PASSWORD);
 
 async function becomeHolder(email: string): Promise<string> {
   const token = await registerAccount(email, { firstName: 'Noemi', lastName: 'Falk' });
@@ -33,7 +16,7 @@ async function becomeHolder(email: string): Promise<string> {
 test('the officer corrects the credit of a certificate, and the holder gets another one', async ({ open }) => {
   const email = 'noemi.correct@officer.example';
   const token = await becomeHolder(email);
-  const page = await openAs(open, await signInAsOfficer());
+  const page = await open({ as: 'officer' });
 
   await page.goto(`/admin/certificates?search=${email}`);
   const row = page.getByRole('row').filter({ hasText: email });
@@ -56,7 +39,7 @@ test('the officer corrects the credit of a certificate, and the holder gets anot
 
   const mail = await receiveEmail(email, /credit was corrected/i);
   expect(mail.text).toContain('Half of the lecture was attended.');
-  const holder = await openAs(open, token);
+  const holder = await open({ session: token });
   await holder.goto('/dashboard/my-transcripts');
   await expect(holder.getByText(/^Corrected on/)).toBeVisible();
 });
@@ -64,7 +47,7 @@ test('the officer corrects the credit of a certificate, and the holder gets anot
 test('the officer revokes a certificate by keyboard, and verification shows it', async ({ open }) => {
   const email = 'noemi.revoke@officer.example';
   await becomeHolder(email);
-  const page = await openAs(open, await signInAsOfficer(), { width: 390 });
+  const page = await open({ as: 'officer', width: 390 });
 
   await page.goto(`/admin/certificates?search=${email}`);
   const row = page.getByRole('row').filter({ hasText: email });

@@ -1,14 +1,6 @@
 /** An editor writes a test by keyboard, imports questions, and tries it. (rules T46 to T49) */
 import type { Page } from '@playwright/test';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  originOf,
-  SESSION_KEY,
-  test,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, originOf, signIn, test } from '#tests/support/journey/journey.ts';
 
 const GIFT = `Which drug is first? {
   =Lithium
@@ -53,10 +45,9 @@ async function writeQuestion(page: Page, number: number): Promise<void> {
 test('an editor writes five questions by keyboard, imports a file with a faulty one, and tries the test', async ({
   open,
 }) => {
-  const token = await openSession('editor@receptor.example', DEMO_PASSWORD);
-  const id = await createDraft(token);
-  const page = await open();
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  const session = await signIn('editor');
+  const id = await createDraft(session);
+  const page = await open({ session });
   await page.goto(`/admin/publications/${id}/questions`);
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
   await expectAccessible(page);

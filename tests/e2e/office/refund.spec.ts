@@ -1,28 +1,11 @@
 /** Finance refunds an order after seeing what it changes, and the member sees the effect. (rules M21, M23) */
 import type { Page } from '@playwright/test';
 import { buyMembership, registerAccount } from '#tests/support/journey/account.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const BRONZE = 1;
 const GOLD = 3;
-
-/** The session of a member of the demonstration's office. */
-const signInAs = (role: 'finance' | 'support') => openSession(`${role}@receptor.example`, DEMO_PASSWORD);
-
-async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
-  const page = await open(visitor);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -32,7 +15,7 @@ test('finance finds an order, sees what a refund changes, makes it, and the memb
   const token = await registerAccount(email, { firstName: 'Priyanka', lastName: 'Desai' });
   await buyMembership(token, BRONZE);
   await buyMembership(token, GOLD);
-  const page = await openAs(open, await signInAs('finance'));
+  const page = await open({ as: 'finance' });
 
   await page.goto('/admin/orders');
   await page.getByRole('searchbox').fill(email);
@@ -65,7 +48,7 @@ test('finance finds an order, sees what a refund changes, makes it, and the memb
   expect(await receiveEmail(email, /refund/i)).toBeTruthy();
   await page.getByRole('link', { name: 'All orders of Priyanka Desai' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  const member = await openAs(open, token);
+  const member = await open({ session: token });
   await member.goto('/my-account/membership');
   await expect(member.getByText(/Bronze/).first()).toBeVisible();
 });
@@ -73,7 +56,7 @@ test('finance finds an order, sees what a refund changes, makes it, and the memb
 test('support reads orders but is not offered a refund, a gift card or a discount code', async ({ open }) => {
   const token = await registerAccount('reader@refund.example', { firstName: 'Nadia', lastName: 'Weber' });
   await buyMembership(token, BRONZE);
-  const page = await openAs(open, await signInAs('support'));
+  const page = await open({ as: 'support' });
 
   await page.goto('/admin/orders?search=reader@refund.example');
   await page.getByRole('link', { name: 'Nadia Weber' }).click();
@@ -85,7 +68,7 @@ test('support reads orders but is not offered a refund, a gift card or a discoun
 });
 
 test('finance creates a discount code, and ends it with a reason', async ({ open }) => {
-  const page = await openAs(open, await signInAs('finance'));
+  const page = await open({ as: 'finance' });
 
   await page.goto('/admin/discounts');
   await button(page, 'New code…').click();
@@ -105,7 +88,7 @@ test('finance creates a discount code, and ends it with a reason', async ({ open
 });
 
 test('gift cards, failed jobs and Today open without findings', async ({ open }) => {
-  const page = await openAs(open, await signInAs('finance'));
+  const page = await open({ as: 'finance' });
   for (const [address, title] of [
     ['/admin/gift-cards', 'Gift cards'],
     ['/admin/operations', 'Failed jobs'],

@@ -1,22 +1,10 @@
 /** A translator translates a section, an editor publishes it, and a member reads it. (rules E20 to E31) */
 import type { Page } from '@playwright/test';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 /** A section that no other journey reads. */
 const SECTION = '/admin/translations/306/1/fr';
 const FRENCH_TITLE = 'Deux voies vers le sommeil';
-
-async function signIn(page: Page, name: 'translator' | 'editor'): Promise<void> {
-  const token = await openSession(`${name}@receptor.example`, DEMO_PASSWORD);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-}
 
 /** A French text with the same numbers, units and names; thousands are separated as in French. */
 const translate = (source: string) => `En français : ${source.replace('1,006', '1 006')}`;
@@ -38,8 +26,7 @@ async function translateSegments(page: Page, count: number): Promise<void> {
 }
 
 test('a translator translates a section, an editor publishes it, and a member reads it', async ({ open }) => {
-  const page = await open();
-  await signIn(page, 'translator');
+  const page = await open({ as: 'translator' });
   await page.goto('/admin/translations?language=fr&search=306');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
@@ -70,8 +57,7 @@ test('a translator translates a section, an editor publishes it, and a member re
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Submitted for review')).toBeVisible();
 
-  const editor = await open();
-  await signIn(editor, 'editor');
+  const editor = await open({ as: 'editor' });
   await editor.goto('/admin');
   await editor.getByRole('link', { name: /translations? (was|were) submitted/ }).click();
   await editor.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
