@@ -88,8 +88,15 @@ function SegmentFooter({ text, ...props }: SegmentRowProps & { text: string }) {
   const slips = findSlips({ source: segment.source, target: text, language: record.language }, record.drugs);
   const conflict = translation.conflicts[segment.key];
   const isTyped = translation.typed[segment.key] !== undefined;
+  const { state } = translation;
+  const isRefused = state.kind === 'failed' && state.keys.length === 1 && state.keys[0] === segment.key;
   return (
     <div className="o-segment-foot" id={`checks-${segment.key}`}>
+      {isRefused && (
+        <span role="alert">
+          <Status kind="bad">{state.why}</Status>
+        </span>
+      )}
       {slips.map((slip) => (
         <Status key={slip.kind + slip.text} kind="bad">
           {describeSlip(slip)}

@@ -10,7 +10,11 @@ type Conflict = SaveResult['conflicts'][number];
 type Marks = { checked?: boolean; confirmed?: boolean };
 type Change = { segments: { key: string; target?: string; edits: number }[]; slug?: string };
 
-export type SaveState = { kind: 'saved'; at: string | null } | { kind: 'saving' } | { kind: 'failed'; why: string };
+/** `failed` names the segments that were sent. */
+export type SaveState =
+  | { kind: 'saved'; at: string | null }
+  | { kind: 'saving' }
+  | { kind: 'failed'; why: string; keys: readonly string[] };
 
 /** How long after the last key a text is saved. */
 const AUTOSAVE_MS = 1200;
@@ -68,7 +72,7 @@ function useSaveQueue({ address, record, typed, setTyped }: QueueParts) {
         merge(await send(address, { segments, ...(slug === undefined ? {} : { slug }) }), slug);
         return true;
       } catch (error) {
-        setState({ kind: 'failed', why: describeLoadError(error) });
+        setState({ kind: 'failed', why: describeLoadError(error), keys: segments.map((segment) => segment.key) });
         return false;
       }
     });

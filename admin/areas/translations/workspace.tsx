@@ -160,7 +160,8 @@ function SaveNotice({ translation: { state, typed, saveAll } }: { translation: T
   if (state.kind === 'failed')
     return (
       <span role="alert">
-        Not saved. {state.why}{' '}
+        {/* The reason is beside a segment that was sent alone. */}
+        Not saved. {state.keys.length === 1 ? '' : `${state.why} `}
         <button type="button" className="link" onClick={() => void saveAll()}>
           Try again
         </button>

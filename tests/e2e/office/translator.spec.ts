@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from '#tests/support/journey/journey.t
 const SECTION = '/admin/translations/306/1/fr';
 const FRENCH_TITLE = 'Deux voies vers le sommeil';
 
-/** A French text with the same numbers, units and names; thousands are separated as in French. */
-const translate = (source: string) => `En français : ${source.replace('1,006', '1 006')}`;
+/** A French text with the same numbers, units, names and cells; thousands are separated as in French. */
+const translate = (source: string) => source.replace(/^(\| )?/, '$1En français : ').replace('1,006', '1 006');
 
 /** Translates all segments after the title, by keyboard; the focus is in the second. */
 async function translateSegments(page: Page, count: number): Promise<void> {
