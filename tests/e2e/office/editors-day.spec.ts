@@ -134,7 +134,7 @@ async function translate(page: Page, address: string, { code, name, prefix }: (t
   const sources = await page.locator('.o-segment-source > p:first-child').allTextContents();
   for (const [index, source] of sources.entries()) await targets.nth(index).fill(`${prefix} ${source}`);
   await targets.last().press('Control+Enter');
-  await expect(text(page, 'Words of the address')).not.toHaveValue('');
+  await expect(text(page, 'Slug')).not.toHaveValue('');
   await button(page, 'Save address').click();
   await button(page, 'Publish…').click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Publish ${name}`) });

@@ -51,7 +51,7 @@ test('a translator translates a section, an editor publishes it, and a member re
     await page.keyboard.press('Control+Enter');
   });
 
-  await page.getByRole('button', { name: 'Use the title' }).click();
+  await expect(page.getByLabel('Slug')).toHaveValue('deux-voies-vers-le-sommeil');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('button', { name: 'Save address' })).toBeDisabled();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
