@@ -58,11 +58,12 @@ test('finance opens revenue, changes the period, and downloads figures that cont
   await expect(page.getByLabel('Compare with')).toHaveValue('year');
 
   await page.getByLabel('Period', { exact: true }).selectOption('custom');
-  await page.getByLabel('From').fill('2026-11-02');
-  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  const dates = page.getByRole('search', { name: 'Period and comparison' });
+  await dates.getByLabel('From', { exact: true }).fill('2026-11-02');
+  await dates.getByLabel('To', { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(/^Choose an end after the start/)).toBeVisible();
-  await page.getByLabel('From').fill('2026-10-01');
+  await dates.getByLabel('From', { exact: true }).fill('2026-10-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/from=2026-10-01&to=2026-11-01/);
 });
