@@ -49,25 +49,73 @@ export function PublicationEditor() {
 }
 
 function LoadedEditor({ record }: { record: DraftRecord }) {
-  const { id, number, acts } = record;
+  const { draft, location, title, isReadOnly, checklist, comments, editor } = useEditor(record);
+  const [isPublishing, setPublishing] = useState(false);
+  const openPublish = () => setPublishing(true);
+  const state = record.open ?? record.state;
+  const shared = { record, draft, location, isReadOnly };
+  return (
+    <Screen
+      title={title}
+      crumbs={CRUMBS}
+      crumb={`${record.number} ${title}`}
+      layout="full"
+      rail
+      state={
+        <>
+          <Status kind={STATE_KINDS[state]}>{STATE_LABELS[state]}</Status>
+          <SaveState draft={draft} />
+        </>
+      }
+      acts={<NextAct record={record} draft={draft} onPublish={openPublish} />}
+    >
+      <div className="o-editor">
+        <EditorOutline {...shared} title={title} />
+        <EditorMiddle {...shared} title={title} comments={comments} editor={editor} />
+        <EditorSide {...shared} checklist={checklist} comments={comments} editor={editor} onPublish={openPublish} />
+      </div>
+      {draft.conflict !== null && (
+        <ConflictDialog conflict={draft.conflict} onResolve={(texts) => void draft.session.resolve(texts)} />
+      )}
+      <PublishDialog
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
+        record={record}
+        draft={draft}
+        needsKind={checklist.data?.needs_kind ?? false}
+        isIncomplete={checklist.data?.ready === false}
+      />
+    </Screen>
+  );
+}
+
+/** The texts of a publication as they are edited, and what is read beside them. */
+function useEditor(record: DraftRecord) {
   const draft = useDraft(record);
-  const { files, session, conflict } = draft;
-  const location = useEditorLocation(files);
+  const location = useEditorLocation(draft.files);
   const may = useMay();
   const editor = useRef<EditorHandle>(null);
+  const checklist = useChecklist(record.id);
+  const comments = useComments(record.id).data ?? [];
+  const mayEdit = record.acts.some((each) => each.act === 'edit' && each.may);
+  const front = draft.files[PUBLICATION_FILE] ?? draft.files[EPISODE_FILE] ?? '';
+  const title = readFrontText(front, 'title') || record.title;
+  return { draft, location, editor, checklist, comments, title, isReadOnly: !may('content.write') || !mayEdit };
+}
+
+type EditorMiddleProps = Pick<ReturnType<typeof useEditor>, 'draft' | 'location' | 'title' | 'comments' | 'editor'> & {
+  record: DraftRecord;
+  isReadOnly: boolean;
+};
+
+/** The cover, a section, or the comparison with a revision. */
+function EditorMiddle({ record, draft, location, title, isReadOnly, comments, editor }: EditorMiddleProps) {
+  const { id } = record;
   const [slide, setSlide] = useState(-1);
-  const [isPublishing, setPublishing] = useState(false);
-  const checklist = useChecklist(id);
-  const comments = useComments(id);
-  const rendered = useRenderedText(id, location.path, files[location.path] ?? '');
-  const mayEdit = acts.some((each) => each.act === 'edit' && each.may);
-  const isReadOnly = !may('content.write') || !mayEdit;
-  const section = readOutline(files).find(({ slug }) => slug === location.section);
-  const title = readFrontText(files[PUBLICATION_FILE] ?? files[EPISODE_FILE] ?? '', 'title') || record.title;
-  const state = record.open ?? record.state;
+  const rendered = useRenderedText(id, location.path, draft.files[location.path] ?? '');
+  const section = readOutline(draft.files).find(({ slug }) => slug === location.section);
   const workspace = {
-    ...{ record, draft, isReadOnly, rendered, editor, path: location.path },
-    comments: comments.data ?? [],
+    ...{ record, draft, isReadOnly, rendered, editor, comments, path: location.path },
     onSlide: setSlide,
     children: (
       <PreviewPanel
@@ -80,55 +128,17 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
       />
     ),
   };
-  const openPublish = () => setPublishing(true);
   return (
-    <Screen
-      title={title}
-      crumbs={CRUMBS}
-      crumb={`${number} ${title}`}
-      layout="full"
-      rail
-      state={
-        <>
-          <Status kind={STATE_KINDS[state]}>{STATE_LABELS[state]}</Status>
-          <SaveState draft={draft} />
-        </>
-      }
-      acts={<NextAct record={record} draft={draft} onPublish={openPublish} />}
-    >
-      <div className="o-editor">
-        <EditorOutline record={record} draft={draft} location={location} title={title} isReadOnly={isReadOnly} />
-        <div className="o-editor-middle" data-path={location.path}>
-          <ModeBar record={record} location={location} isReadOnly={isReadOnly} />
-          {location.compared !== null ? (
-            <CompareView id={id} draft={draft} revision={location.compared} isReadOnly={isReadOnly} />
-          ) : section === undefined ? (
-            <CoverWorkspace {...workspace} />
-          ) : (
-            <SectionWorkspace key={section.slug} {...workspace} />
-          )}
-        </div>
-        <EditorSide
-          record={record}
-          draft={draft}
-          location={location}
-          checklist={checklist}
-          comments={workspace.comments}
-          editor={editor}
-          isReadOnly={isReadOnly}
-          onPublish={openPublish}
-        />
-      </div>
-      {conflict !== null && <ConflictDialog conflict={conflict} onResolve={(texts) => void session.resolve(texts)} />}
-      <PublishDialog
-        open={isPublishing}
-        onClose={() => setPublishing(false)}
-        record={record}
-        draft={draft}
-        needsKind={checklist.data?.needs_kind ?? false}
-        isIncomplete={checklist.data?.ready === false}
-      />
-    </Screen>
+    <div className="o-editor-middle" data-path={location.path}>
+      <ModeBar record={record} location={location} isReadOnly={isReadOnly} />
+      {location.compared !== null ? (
+        <CompareView id={id} draft={draft} revision={location.compared} isReadOnly={isReadOnly} />
+      ) : section === undefined ? (
+        <CoverWorkspace {...workspace} />
+      ) : (
+        <SectionWorkspace key={section.slug} {...workspace} />
+      )}
+    </div>
   );
 }
 

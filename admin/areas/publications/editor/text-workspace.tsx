@@ -117,8 +117,7 @@ function useAttach({ record, draft }: WorkspaceProps | TextWorkspaceProps) {
 /** `images/dose-table.png` of "Dose table.PNG"; another picture of this name keeps its path. */
 function picturePath(name: string, taken: ReadonlySet<string>): string {
   const [, stem = 'picture', ending = 'png'] = /^(.*)\.(png|jpe?g|webp)$/i.exec(name) ?? [];
-  const plain = stem.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const base = plain.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'picture';
+  const base = (stem.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 80) || 'picture';
   for (let number = 1; ; number += 1) {
     const path = `images/${base}${number === 1 ? '' : `-${number}`}.${ending.toLowerCase()}`;
     if (!taken.has(path)) return path;
