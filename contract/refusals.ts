@@ -65,6 +65,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   correctCredit: ['certificate.not-found', 'certificate.replaced', 'credit.*'],
   revokeCertificate: ['certificate.not-found', 'certificate.replaced'],
   printOfficeCertificate: ['certificate.not-found'],
+  changeStatement: ['statement.*', 'request.id-conflict'],
   createDiscountCode: ['discount-code.exists', 'discount-code.one-kind', 'discount-code.no-tier', 'discount-code.past'],
   changeDiscountCode: ['discount-code.not-found', 'discount-code.limit', 'discount-code.past', 'request.id-conflict'],
   endDiscountCode: ['discount-code.not-found', 'discount-code.ended'],

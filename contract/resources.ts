@@ -71,6 +71,7 @@ export const RESOURCES = {
   Saved: catalogue.Saved,
   Section: catalogue.Section,
   StaffMember: staff.StaffMember,
+  Statement: credit.Statement,
   Survey: assessment.Survey,
   Session: people.Session,
   SignInSecurity: security.SignInSecurity,

@@ -1392,6 +1392,13 @@ export interface MessageArguments {
   'errors.claim.not-in-quarters': None;
   'errors.claim.more-than-offered': None;
   'errors.start.outdated': None;
+  'errors.statement.not-found': None;
+  'errors.statement.changed': None;
+  'errors.statement.unchanged': None;
+  'errors.statement.accme-credit': None;
+  'errors.statement.bare-category-1': None;
+  'errors.statement.unknown-slot': None;
+  'errors.statement.missing-slot': None;
   'errors.certificate.replaced': None;
   'errors.certificate.matches': None;
   'errors.certificate.revoked': None;

@@ -49,6 +49,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'state, subject, name, email, lang, created, received, due, excerpt, taken_by, person, revision, entries',
     relationships: '',
   },
+  { type: 'Statement', attributes: 'code, text', relationships: '' },
   { type: 'AnswerTemplate', attributes: 'name, lang, text, modified', relationships: '' },
   {
     type: 'Section',

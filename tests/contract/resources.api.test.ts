@@ -112,6 +112,7 @@ async function readOfficeDocuments(): Promise<Record<string, Document>> {
     CollectionEntry: await get('collections/testimonials/entries/'),
     OfficePerson: await get('people/'),
     StaffMember: await get('staff/'),
+    Statement: await get('statements/'),
     Conversation: await get('messages/'),
     AnswerTemplate: await get('message-templates/'),
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeDate } from '#admin/parts/format/office-format.ts';
+import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { useStaff } from '#admin/parts/staff/use-staff.ts';
@@ -84,7 +85,11 @@ export function Certificates() {
   };
   const close = () => setAct(null);
   return (
-    <Screen title="Certificates" lead="What was earned is never edited, only corrected by a further entry.">
+    <Screen
+      title="Certificates"
+      lead="What was earned is never edited, only corrected by a further entry."
+      acts={<LinkButton to="/certificates/statements">Statements</LinkButton>}
+    >
       <ListView
         name="certificates"
         noun="certificates"

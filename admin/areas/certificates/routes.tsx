@@ -4,17 +4,25 @@ import { listOfficeCertificates } from '#contract/calls/office/credit.ts';
 
 const MAX_RESULTS = 8;
 
-/** Certificates of everyone, and corrections of their credit. */
+/** Certificates of everyone, corrections of their credit, and the statements that they carry. */
 export const certificatesArea = defineArea({
   path: 'certificates',
   label: 'Certificates',
   icon: 'check',
   group: 'Accreditation',
   permissions: ['accreditation.read'],
-  routes: [{ index: true, lazy: screen(async () => (await import('./certificates.tsx')).Certificates) }],
+  routes: [
+    { index: true, lazy: screen(async () => (await import('./certificates.tsx')).Certificates) },
+    { path: 'statements', lazy: screen(async () => (await import('./statements.tsx')).Statements) },
+  ],
   commands: [
     { label: 'Revoked certificates', to: '/certificates?status=revoked', permission: 'accreditation.read' },
     { label: 'Replaced certificates', to: '/certificates?status=replaced', permission: 'accreditation.read' },
+    {
+      label: 'Statements on covers and certificates',
+      to: '/certificates/statements',
+      permission: 'accreditation.read',
+    },
   ],
   sources: [
     {

@@ -8,6 +8,8 @@ import { filteredId, recordId } from '../../path-parameters.ts';
 const Reason = text(500).min(1);
 /** An amount in credits; whether it is possible is decided by the rule of corrections. */
 const Credits = z.number().min(0).max(1000);
+/** The longest statement of a regulator has some 600 characters. */
+const StatementText = text(2_000).min(1);
 const certificate = { id: recordId('certificate') } as const;
 
 export const listOfficeCertificates = defineCall({
@@ -95,4 +97,28 @@ export const printOfficeCertificate = defineCall({
   who: 'staff',
   permission: 'accreditation.read',
   media: 'application/pdf',
+});
+
+export const listStatements = defineCall({
+  name: 'listStatements',
+  method: 'GET',
+  path: '/api/admin/statements/',
+  summary: 'The texts of the statements on covers and certificates, as data.',
+  answers: 'Statement',
+  many: true,
+  who: 'staff',
+  permission: 'accreditation.read',
+  list: { page: { size: 100, all: true } },
+});
+
+export const changeStatement = defineCall({
+  name: 'changeStatement',
+  method: 'PATCH',
+  path: '/api/admin/statements/{id}/',
+  params: { id: recordId('statement') },
+  summary: 'Changes the text of a statement. `from` is the text that the change began with.',
+  answers: 'Statement',
+  who: 'staff',
+  permission: 'accreditation.write',
+  body: resourceBody('Statement', z.strictObject({ text: StatementText, from: StatementText, reason: Reason })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_STATUSES } from '#domain/credits/correction.ts';
+import { STATEMENT_CODES } from '#domain/credits/statements.ts';
 import { defineResource } from '../../resource.ts';
 import { NamedPerson } from './money.ts';
 
@@ -30,5 +31,11 @@ export const OfficeCertificate = defineResource('OfficeCertificate', {
     pdf_url: z.string(),
     verify_url: z.string(),
   }),
+  relationships: {},
+});
+
+/** The wording of a statement, with slots in braces. (rules L12) */
+export const Statement = defineResource('Statement', {
+  attributes: z.object({ code: z.enum(STATEMENT_CODES), text: z.string() }),
   relationships: {},
 });

@@ -1,6 +1,6 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { officeCertificate } from './office/resource.ts';
+import { officeCertificate, statement } from './office/resource.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
@@ -14,7 +14,7 @@ export { sumCreditsSince } from './queries-credits-since.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',
-  projections: [...accreditationProjections, officeCertificate],
+  projections: [...accreditationProjections, officeCertificate, statement],
   jobs: jobHandlers,
   routes: accreditationRoutes,
 };

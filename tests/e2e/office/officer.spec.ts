@@ -65,3 +65,30 @@ test('the officer revokes a certificate by keyboard, and verification shows it',
   await page.goto(address ?? '');
   await expect(page.getByText(/revoked/i).first()).toBeVisible();
 });
+
+test('the officer changes a statement with a preview, and a regulator’s wording is required', async ({ open }) => {
+  const page = await open({ as: 'officer', theme: 'dark' });
+  await page.goto('/admin/certificates');
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByText('for a maximum of 1.5 AMA PRA Category 1 Credits™')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change Designation…' }).click();
+  const designation = page.getByRole('dialog', { name: 'Change “Designation”' });
+  await designation.getByLabel('Text').fill('A lecture of {provider} for Category 1 credit.');
+  await expect(designation.getByText('Name Category 1 credit in full', { exact: false })).toBeVisible();
+  await designation.getByLabel('Text').fill('A {learning format} of {provider}.');
+  await expect(designation.getByText('Missing: {maximum credits}.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // No other journey reads this statement.
+  await page.getByRole('button', { name: 'Change Pharmacists…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change “Pharmacists”' });
+  await dialog.getByLabel('Text').fill('{provider} sends credit of pharmacists within 60 days.');
+  await expect(dialog.getByText('Receptor sends credit of pharmacists within 60 days.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The provider number was assigned.');
+  await dialog.getByRole('button', { name: 'Change statement' }).click();
+  await expect(page.getByText('The statement “Pharmacists” was changed')).toBeVisible();
+  await expect(page.getByText('Receptor sends credit of pharmacists within 60 days.')).toBeVisible();
+});

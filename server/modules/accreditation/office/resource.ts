@@ -5,6 +5,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { OfficeCertificate } from './queries-office-certificates.ts';
+import type { StatementRow } from './statements.ts';
 
 export const officeCertificate = project<'OfficeCertificate', OfficeCertificate>({
   type: 'OfficeCertificate',
@@ -31,5 +32,12 @@ export const officeCertificate = project<'OfficeCertificate', OfficeCertificate>
     pdf_url: `/api/admin/certificates/${row.id}/pdf/`,
     verify_url: verifyUrl(ctx, row.code),
   }),
+  related: {},
+});
+
+export const statement = project<'Statement', StatementRow>({
+  type: 'Statement',
+  id: ({ id }) => id,
+  attributes: ({ code, text }) => ({ code, text }),
   related: {},
 });

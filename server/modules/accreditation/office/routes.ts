@@ -1,12 +1,15 @@
 import * as calls from '#contract/calls/office/credit.ts';
+import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { slicePage } from '#server/kernel/pagination.ts';
 import { printAnyCertificate } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import { correctCredit, previewCorrection, revokeCertificate } from './correct-credit.ts';
 import { listOfficeCertificates } from './queries-office-certificates.ts';
+import { changeStatement, listOfficeStatements } from './statements.ts';
 
-/** The calls of the office about credit and certificates. (rules T30, T31) */
+/** The calls of the office about credit, certificates and statements. (rules T30 to T32) */
 export function mountOffice(api: Api): void {
   mount(api, calls.listOfficeCertificates, async ({ ctx, filter, query }) =>
     listOfficeCertificates(ctx.db, filter, query.page),
@@ -22,6 +25,11 @@ export function mountOffice(api: Api): void {
   mount(api, calls.revokeCertificate, async ({ ctx, params, body }) =>
     revokeCertificate(ctx, { id: params.id, reason: body.attributes.reason }),
   );
+  mount(api, calls.listStatements, async ({ ctx, query }) => slicePage(await listOfficeStatements(ctx.db), query.page));
+  mount(api, calls.changeStatement, async ({ ctx, params, body }) => {
+    checkSameId(body, params.id);
+    return changeStatement(ctx, { id: params.id, ...body.attributes });
+  });
   mountFile(api, calls.printOfficeCertificate, async ({ ctx, params }) => {
     const { bytes, filename } = await printAnyCertificate(ctx, params.id);
     return { body: bytes, inlineName: filename };
