@@ -28,6 +28,7 @@ const IMPORTANCE = {
   'offer-differs': 'required',
   'publication-delayed': 'required',
   'schedule-failed': 'required',
+  'draft-returned': 'required',
   'newsletter-test': 'required',
   welcome: 'courtesy',
   'referral-invitation': 'courtesy',

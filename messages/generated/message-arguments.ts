@@ -2471,6 +2471,12 @@ export interface MessageArguments {
   'staffEmails.publicationDelayed.missing.credit': None;
   'staffEmails.publicationDelayed.missing.credit-end': None;
   'staffEmails.publicationDelayed.missing.sponsor': None;
+  'staffEmails.draftReturned.title': { number: string | number };
+  'staffEmails.draftReturned.preview': { title: string | number };
+  'staffEmails.draftReturned.lead': { editor: string | number; title: string | number };
+  'staffEmails.draftReturned.next': None;
+  'staffEmails.draftReturned.open': None;
+  'staffEmails.draftReturned.reason': None;
   'staffEmails.scheduleFailed.title': { number: string | number };
   'staffEmails.scheduleFailed.preview': { title: string | number };
   'staffEmails.scheduleFailed.lead': { title: string | number };

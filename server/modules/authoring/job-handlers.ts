@@ -1,5 +1,6 @@
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { mailReturn } from './acts/mail-return.ts';
 import { mailScheduleFailure } from './acts/mail-schedule-failure.ts';
 import { publishScheduled, queueScheduled } from './acts/publish-scheduled.ts';
 import * as jobs from './jobs.ts';
@@ -8,5 +9,6 @@ export const createJobHandlers = (importer: PublicationImporter) =>
   handleJobs(jobs, {
     queueScheduledJob: (ctx) => queueScheduled(ctx),
     publishScheduledJob: (ctx, schedule) => publishScheduled({ ...ctx, importer }, schedule),
+    mailReturnJob: (ctx, returned) => mailReturn(ctx, returned),
     mailScheduleFailureJob: (ctx, failure) => mailScheduleFailure(ctx, failure),
   });

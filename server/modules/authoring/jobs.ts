@@ -16,6 +16,16 @@ export const publishScheduledJob = defineJob({
   payload: z.object({ publicationNumber: z.int(), version: z.int() }),
 });
 
+export const mailReturnJob = defineJob({
+  name: 'authoring.send-return',
+  payload: z.object({
+    publicationNumber: z.int(),
+    submittedById: z.int(),
+    returnedById: z.int(),
+    reason: z.string(),
+  }),
+});
+
 export const mailScheduleFailureJob = defineJob({
   name: 'authoring.send-schedule-failure',
   payload: z.object({ publicationNumber: z.int(), scheduledById: z.int().nullable() }),

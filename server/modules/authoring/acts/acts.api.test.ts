@@ -175,6 +175,24 @@ describe('a new lecture', () => {
     expect((await act(number, 'return', { comment: 'Cite the trial.' })).body.data.attributes.state).toBe('draft');
     const [entry] = await slice.db.select().from(auditEntries).where(eq(auditEntries.action, 'publication.returned'));
     expect(entry?.detail).toMatchObject({ reason: 'Cite the trial.', before: { open: 'in-review' } });
+    // The editor returned their own text.
+    await slice.jobs.drain();
+    expect(slice.mailbox.all).toEqual([]);
+  });
+
+  test('is returned to whoever sent it to review, with the reason by email (rules E32)', async () => {
+    const number = await writeLecture();
+    await act(number, 'submit');
+    const other = await slice.given.staff({ roles: ['editor'] });
+
+    await act(number, 'return', { comment: 'Cite <the> trial.' }, other);
+    await slice.jobs.drain();
+
+    const [mail, ...more] = slice.mailbox.all;
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: editor.email, subject: `Publication ${number} was returned to you` });
+    expect(mail?.text).toContain('Cite <the> trial.');
+    expect(mail?.html).toContain('Cite &lt;the&gt; trial.');
   });
 });
 

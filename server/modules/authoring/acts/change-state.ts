@@ -1,10 +1,11 @@
 /** The acts that change who works on a text: it is submitted, returned or discarded. (rules E1, E2) */
 import { eq } from 'drizzle-orm';
 import { stateAfter } from '#domain/authoring/workflow.ts';
-import type { Tx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { type DraftHead, findLatestText, getSource, stateOf } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { markChanged, type WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
 import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
+import { mailReturnJob } from '#server/modules/authoring/jobs.ts';
 import { ALL_FILES, publicationDrafts } from '#server/modules/authoring/tables.ts';
 import { type Act, type ActNeeds, CLOSED, lockForAct, recordAct } from './lock-for-act.ts';
 
@@ -22,13 +23,20 @@ export async function submitDraft(ctx: ActNeeds, { note, ...act }: Act & { note:
   return findReadable(ctx, act.number);
 }
 
-/** Returns a text in review to whoever submitted it. */
-export async function returnDraft(ctx: ActNeeds, { comment, ...act }: Act & { comment: string }): Promise<DraftHead> {
+/** Returns a text in review to whoever submitted it, who gets the reason by email. (rules E32) */
+export async function returnDraft(
+  ctx: ActNeeds & Pick<SignedInCtx, 'jobs'>,
+  { comment, ...act }: Act & { comment: string },
+): Promise<DraftHead> {
   await ctx.db.transaction(async (tx) => {
     const draft = await lockForAct(tx, ctx, { ...act, act: 'return' });
     const after = { open: stateAfter(stateOf(draft), 'return'), version: draft.version + 1 };
     await tx.update(publicationDrafts).set(after).where(eq(publicationDrafts.number, act.number));
     await recordAct(tx, ctx, { draft, action: 'publication.returned', after, reason: comment });
+    const { submittedById } = draft;
+    if (submittedById === null || submittedById === ctx.viewer.id) return;
+    const returned = { publicationNumber: act.number, submittedById, returnedById: ctx.viewer.id, reason: comment };
+    await ctx.jobs.within(tx).send(mailReturnJob, returned);
   });
   return findReadable(ctx, act.number);
 }
