@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
-import type { Mailer } from '#server/ports/mail.ts';
+import { type Mailer, RecipientRefused } from '#server/ports/mail.ts';
 import { createOutboxMailer, listOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -33,13 +33,18 @@ const decode = (source: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
+/** What the server answers to these recipients. */
+const REFUSALS: Readonly<Record<string, Error>> = {
+  'full@clinic.example': Object.assign(new Error('Mailbox full'), { responseCode: 452 }),
+  'gone@clinic.example': Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
+};
+
 async function smtpBench(): Promise<Bench> {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('full@') ? new Error('Mailbox full') : undefined),
+    onRcptTo: ({ address }, _session, done) => done(REFUSALS[address]),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -97,10 +102,16 @@ describe.each([
 });
 
 describe('the SMTP mailer', () => {
-  test('rejects if the server refuses the message, so that the job retries', async () => {
+  test('rejects if the server cannot take the message now, so that the job retries', async () => {
     bench = await smtpBench();
 
     await expect(bench.mailer.send({ ...MESSAGE, to: 'full@clinic.example' })).rejects.toThrow('Mailbox full');
+  });
+
+  test('rejects a recipient that does not exist as refused, because repeating is of no use', async () => {
+    bench = await smtpBench();
+
+    await expect(bench.mailer.send({ ...MESSAGE, to: 'gone@clinic.example' })).rejects.toThrow(RecipientRefused);
   });
 });
 
