@@ -13,10 +13,13 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
   try {
     await client.query('BEGIN');
     await refuseFilled(client, tables);
+    // Triggers would add rows of their own.
+    for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     const copied: CopiedTable[] = [];
     for (const table of tables) copied.push({ table: table.name, rows: await copyTable(from, client, table) });
     await verifyCounts(client, copied);
     await setCounters(client);
+    for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
     return copied;
   } catch (error) {
@@ -56,11 +59,13 @@ function sortByReference(tables: Table[], edges: { child: string; parent: string
 }
 
 async function refuseFilled(client: pg.PoolClient, tables: Table[]): Promise<void> {
+  const filled: string[] = [];
   for (const { name } of tables) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
-    if (rowCount !== 0)
-      throw new Error(`The database at DATABASE_URL is not empty: ${name} has rows. Nothing was copied.`);
+    if (rowCount !== 0) filled.push(name);
   }
+  if (filled.length > 0)
+    throw new Error(`The database at DATABASE_URL is not empty (rows in ${filled.join(', ')}). Nothing was copied.`);
 }
 
 /** Rows are copied as JSON, which preserves every type: numbers are text and are parsed by the type of the column. */

@@ -34,14 +34,17 @@ describe('copying a database', () => {
     expect(await to.db.select().from(users).orderBy(users.id)).toEqual(
       await from.db.select().from(users).orderBy(users.id),
     );
+    expect(copied.find(({ table }) => table === 'report_changes')).toEqual({ table: 'report_changes', rows: 2 });
     expect(await addUser(to, 'new@receptor.example')).toMatchObject([{ id: 3 }]);
+    // Triggers work again.
+    expect((await to.db.execute(sql`SELECT id FROM report_changes`)).rows).toHaveLength(3);
   });
 
   test('refuses a target that has rows, and leaves it unchanged', async () => {
     await addUser(from, 'ann@receptor.example');
     await addUser(to, 'mine@receptor.example');
 
-    await expect(copyDatabase(from, to)).rejects.toThrow('not empty: users has rows');
+    await expect(copyDatabase(from, to)).rejects.toThrow('not empty (rows in report_changes, users)');
 
     const { rows } = await to.db.execute(sql`SELECT email FROM users`);
     expect(rows).toEqual([{ email: 'mine@receptor.example' }]);
