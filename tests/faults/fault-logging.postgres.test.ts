@@ -104,7 +104,7 @@ test(
     );
     for (const err of [...crashes, JSON.parse(failedMail).err, JSON.parse(failedDesk).err])
       expect(err.stack, JSON.stringify(err)).toMatch(/^\s+at /);
-    expect(JSON.parse(failedMail).err.responseCode).toBe(550);
+    expect(JSON.parse(failedMail).err).toMatchObject({ name: 'RecipientRefused', cause: { responseCode: 550 } });
     expect(JSON.parse(failedDesk).err).toMatchObject({ name: 'ServiceUnavailable', cause: { name: 'TimeoutError' } });
     for (const planted of [FIRST, LAST, EMAIL, TEXT, String(FIRST_ANSWER_ID)])
       expect(server.lines.join('\n'), planted).not.toContain(planted);
