@@ -1,14 +1,7 @@
 /** The editor's day: from nothing to a published lecture in three languages, in the office alone. (rules E1, E8, U8, T46) */
 import type { Locator, Page } from '@playwright/test';
 import { filmOf, HAS_FFMPEG } from '#tests/support/given/uploads.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const TITLE = 'Clozapine Monitoring, an Editor’s Day';
 const SECTION = 'The first eighteen weeks';
@@ -156,14 +149,22 @@ async function publish(page: Page, address: string): Promise<void> {
   await expect(page.getByText(`${TITLE} is published`)).toBeVisible();
 }
 
+async function retire(page: Page): Promise<void> {
+  await button(page, 'Retire…').click();
+  const dialog = page.getByRole('dialog', { name: `Retire ${TITLE}` });
+  await dialog.getByLabel('Reason').fill('It was written to try the office.');
+  await expectAccessible(page);
+  await button(dialog, 'Retire publication').click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Publish again…')).toBeVisible();
+}
+
 test.describe('the editor’s day', () => {
   test.skip(!HAS_FFMPEG, 'ffmpeg is not installed on this machine');
   test.slow();
 
   test('from nothing to a published lecture with recording, slides, test and two translations', async ({ open }) => {
-    const token = await openSession('editor@receptor.example', DEMO_PASSWORD);
-    const page = await open();
-    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+    const page = await open({ as: 'editor' });
     await test.step('upload a recording', () => uploadRecording(page));
     const address = await test.step('write the cover', () => writeCover(page));
     await test.step('write a section', () => writeSection(page));
@@ -182,5 +183,9 @@ test.describe('the editor’s day', () => {
       await guest.goto(site ?? '');
       await expect(guest.getByText(`${prefix} ${SECTION}`).first()).toBeVisible();
     }
+    // Other journeys count the credit of the library.
+    await test.step('retire', () => retire(page));
+    await reader.goto(site ?? '');
+    await expect(reader).toHaveURL(/\/activity-removed/);
   });
 });

@@ -59,7 +59,10 @@ test('a translator translates a section, an editor publishes it, and a member re
 
   const editor = await open({ as: 'editor' });
   await editor.goto('/admin');
-  const waiting = editor.getByRole('main').locator('li').filter({ hasText: /translations? (was|were) submitted/ });
+  const waiting = editor
+    .getByRole('main')
+    .locator('li')
+    .filter({ hasText: /translations? (was|were) submitted/ });
   await waiting.getByRole('link', { name: 'Review' }).click();
   await editor.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
   await editor.getByRole('button', { name: 'Publish…' }).click();

@@ -6,7 +6,6 @@ import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { previewRetirement } from '#contract/calls/office/publication-acts.ts';
-import { draftKey } from '../draft/draft-record.ts';
 
 type RetireDialogProps = {
   open: boolean;
@@ -24,7 +23,8 @@ type Preview = Awaited<ReturnType<typeof loadPreview>>;
 /** Says what retiring a publication changes and what stays, before. */
 export function RetireDialog({ open, onClose, publication, onRetire }: RetireDialogProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: [...draftKey(publication.id), 'retirement'],
+    // Not below the keys of publications: once it is retired, there is nothing to read again.
+    queryKey: ['retirement', publication.id],
     enabled: open,
     staleTime: 0,
     queryFn: ({ signal }) => loadPreview(publication.id, signal),
