@@ -39,17 +39,22 @@ type Request = {
 
 /** Several similar requests share one limit, which any slow one exceeds. */
 async function expectCheap(requests: readonly Request[], path: string): Promise<void> {
-  // A rate limit would hide other results.
-  slice.resetLimits();
   const statuses: number[] = [];
   let largest = 0;
-  const spent = await cpuTimeOf(async () => {
-    for (const request of requests) {
-      const { statusCode, rawPayload } = await slice.app.inject(request);
-      statuses.push(statusCode);
-      largest = Math.max(largest, rawPayload.length);
-    }
-  });
+  const measure = () => {
+    // A rate limit would hide other results.
+    slice.resetLimits();
+    return cpuTimeOf(async () => {
+      for (const request of requests) {
+        const { statusCode, rawPayload } = await slice.app.inject(request);
+        statuses.push(statusCode);
+        largest = Math.max(largest, rawPayload.length);
+      }
+    });
+  };
+  const first = await measure();
+  // A collection of garbage counts too, but only once; a slow pattern is slow each time.
+  const spent = first < MAX_CPU_MS ? first : Math.min(first, await measure());
   expect(Math.max(...statuses), path).toBeLessThan(500);
   expect(spent, `CPU time of ${path}, answered ${statuses}`).toBeLessThan(MAX_CPU_MS);
   expect(largest, path).toBeLessThan(MAX_ANSWER_BYTES);
