@@ -39,7 +39,7 @@ export function PreviewLinks({ id }: { id: string }) {
   return (
     <div className="stack-2">
       <h2 className="o-side-title">Private link</h2>
-      <p className="o-muted">Whoever has the link reads the draft for 14 days, without an account.</p>
+      <p className="o-muted">Anyone with the link can read the draft for 14 days, without an account.</p>
       {created !== null && (
         <Field label="Address of the new link" hint="It is shown once.">
           <TextInput readOnly value={created} onFocus={(event) => event.target.select()} />

@@ -120,7 +120,7 @@ function ActDialogs({ record, draft, opened, onClose }: ActDialogsProps) {
         open={opened === 'return'}
         onClose={onClose}
         title={`Return ${title}`}
-        lead="The text is a draft again. Whoever sent it to review gets your reason by email."
+        lead="The text is a draft again. The person who sent it to review gets your reason by email."
         reason
         act="Return to draft"
         onConfirm={({ reason }) =>
