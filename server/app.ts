@@ -11,6 +11,7 @@ import type { Ctx, Services, Tx } from './kernel/ctx.ts';
 import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
+import { followRedirects } from './modules/site/index.ts';
 import { MODULES } from './modules.ts';
 import type { HotResponses, ResponseObserver } from './plugins/cache/hot-responses.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
@@ -86,7 +87,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   registerJsonApiBodies(app);
   rejectNullCharacters(app);
   const hasDesignPage = parts.config.demo || parts.config.dev;
-  registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage });
+  const redirects = await followRedirects({ ...appContext, log: parts.log });
+  registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage, redirects });
   front.answer = registerCacheAndMetrics(app, parts, appContext.content);
   registerRateLimits(app, parts.buckets);
   const { sessionSecret: secret, previousSecrets } = parts.config;

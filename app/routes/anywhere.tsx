@@ -1,4 +1,4 @@
-import { data, redirect, replace } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
 import { errorMessage } from '#app/shell/errors/error-message.ts';
@@ -8,8 +8,9 @@ type Where = { request: Request };
 type PageData = { status: number };
 
 /**
- * `/error-{status}` answers with that status and is not indexed; any other path goes to /error-404: 302 from the server, a
- * replacement in the browser. Both share a route, because a parameter must be a whole path segment. (rules P4)
+ * `/error-{status}` answers with that status and is not indexed; any other path goes to /error-404: 302 from the server. The
+ * browser loads such a path from the server, which may redirect it. Both share a route, because a parameter must be a whole
+ * path segment. (rules P4, P55)
  */
 export function loader({ request }: Where) {
   const status = statusOf(request);
@@ -19,8 +20,16 @@ export function loader({ request }: Where) {
 
 export function clientLoader({ request }: Where): PageData {
   const status = statusOf(request);
-  if (status === null) throw replace('/error-404');
+  if (status === null) throw loadAnew(request);
   return { status };
+}
+
+/** The page is loaded from the server, in place of the entry of the history. */
+function loadAnew({ url }: Request): Response {
+  const { pathname, search, hash } = new URL(url);
+  const response = redirectDocument(`${pathname}${search}${hash}`);
+  response.headers.set('X-Remix-Replace', 'true');
+  return response;
 }
 
 function statusOf({ url }: Request): number | null {

@@ -80,6 +80,7 @@ const Page = z.strictObject({
   metaDescription: required(DESCRIPTION),
   body: required(DOCUMENT),
 });
+const ownPath = required(500).regex(/^\/(?![/\\])[^\s\\]*$/, validationMessage('validation.ownPath'));
 const Link = z.strictObject({ slug, name: required(80), url });
 const SynonymGroup = z.strictObject({
   names: names.min(1),
@@ -115,6 +116,7 @@ export const ENTRY_FORMS = {
   },
   'podcast-apps': { value: Link },
   'social-links': { value: Link },
+  redirects: { value: z.strictObject({ from: ownPath, to: ownPath.optional() }) },
   'drug-names': { value: z.strictObject({ generic: required(NAME), brands: names, others: names.optional() }) },
   synonyms: { value: SynonymGroup },
   memberships: { value: Membership, texts: z.strictObject({ summary: required(SENTENCES) }) },

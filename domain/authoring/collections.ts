@@ -20,6 +20,7 @@ export const COLLECTIONS = {
   testimonials: { ...site, grows: true, isOrdered: true },
   'podcast-apps': { ...site, grows: true, isOrdered: true },
   'social-links': { ...site, grows: true, isOrdered: true },
+  redirects: { ...site, grows: true, isOrdered: false },
   'drug-names': { ...site, grows: true, isOrdered: false },
   synonyms: { ...site, grows: true, isOrdered: false },
   memberships: { permission: 'settings.write', grows: false, isOrdered: false },

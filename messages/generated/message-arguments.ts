@@ -2484,6 +2484,7 @@ export interface MessageArguments {
   'staffEmails.scheduleFailed.open': None;
   'staffEmails.scheduleFailed.reason': None;
   'staticPages.links.home': None;
+  'staticPages.links.library': None;
   'staticPages.upgrade.title': None;
   'staticPages.upgrade.lead': None;
   'staticPages.upgrade.explorer': { version: string | number };
@@ -2498,6 +2499,8 @@ export interface MessageArguments {
   'staticPages.tooMany.lead': None;
   'staticPages.misdirected.title': None;
   'staticPages.misdirected.lead': None;
+  'staticPages.retired.title': None;
+  'staticPages.retired.lead': None;
   'survey.metaTitle': { title: string | number };
   'survey.bar': { title: string | number };
   'survey.leave': None;
@@ -2703,6 +2706,7 @@ export interface MessageArguments {
   'validation.httpsAddress': None;
   'validation.pathOrAddress': None;
   'validation.setting': None;
+  'validation.ownPath': None;
   'verification.title': None;
   'verification.description': None;
   'verification.lead': None;

@@ -34,7 +34,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
   {
     type: 'CollectionEntry',
     attributes:
-      'collection, key, value, translations, assets, position, version, is_changed, uses, updated, updated_by',
+      'collection, key, value, translations, assets, position, version, is_changed, uses, followed, updated, updated_by',
     relationships: '',
   },
   {

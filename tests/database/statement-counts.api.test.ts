@@ -72,6 +72,8 @@ test('no call sends more statements for more rows or exceeds its limit', async (
       ] as const) {
         // A new content version for every request disables the response cache.
         await slice.ctx.content.refresh();
+        // Waits for what the process reads once per version, whatever is requested.
+        await slice.app.inject('/healthz');
         const sent = await count.during(async () => {
           const { status } = await slice.api.get(address, headers);
           expect(status, address).toBe(200);

@@ -62,12 +62,26 @@ function listColumns(collection: CollectionName): Column<EntryRow>[] {
           },
         ]
       : []),
+    ...(collection === 'redirects'
+      ? [
+          {
+            ...{ name: 'followed', label: 'Followed', align: 'end' as const },
+            cell: ({ followed }: EntryRow) => describeUses(followed),
+          },
+        ]
+      : []),
     {
       ...{ name: 'updated', label: 'Changed', align: 'end', from: 'tablet' },
       cell: ({ updated, updated_by }) => `${officeInstant(updated)}${updated_by === null ? '' : `, ${updated_by}`}`,
     },
   ];
 }
+
+/** How often a redirect was followed, with the last time. */
+const describeUses = (followed: EntryRow['followed']): string =>
+  followed === null || followed.last === null
+    ? 'never'
+    : `${officeNumber(followed.uses)} ×, last ${officeInstant(followed.last)}`;
 
 function EntryList({ collection }: { collection: CollectionName }) {
   const { title, noun, plural, note, group, nameOf, subOf } = KINDS[collection];

@@ -154,6 +154,22 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
     note: 'The links at the foot of every page.',
     ...{ nameOf: of('name'), subOf: of('url'), fields: link },
   },
+  redirects: {
+    ...{ title: 'Redirects', noun: 'redirect', plural: 'redirects', group: 'Pages' },
+    note: 'Old addresses, and the pages that they lead to.',
+    nameOf: of('from'),
+    subOf: ({ to }) => (to === undefined ? 'Retired: answers that the page was removed' : `→ ${to}`),
+    fields: [
+      text('from', 'Old path', {
+        isKey: true,
+        hint: 'Such as /lectures/lithium, in any case and without the host. It cannot be changed later.',
+      }),
+      text('to', 'New path', {
+        isOptional: true,
+        hint: 'A page of the site; a query such as ?type=PODCAST is possible. Without one the old path is retired: it answers 410.',
+      }),
+    ],
+  },
   'drug-names': {
     ...{ title: 'Drug names', noun: 'drug', plural: 'drugs', group: 'Search' },
     note: 'A search for one name of a drug finds all of them.',

@@ -21,6 +21,8 @@ export const CollectionEntry = defineResource('CollectionEntry', {
     is_changed: z.boolean(),
     /** The number of publications that name it; null if publications do not. */
     uses: z.int().nullable(),
+    /** How often a redirect was followed, and when last; null for other collections. */
+    followed: z.object({ uses: z.int(), last: z.iso.datetime().nullable() }).nullable(),
     updated: z.iso.datetime(),
     /** Who changed it last; null for an import. */
     updated_by: z.string().nullable(),

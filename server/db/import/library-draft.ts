@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import type { EpisodeDraft } from './episodes/read-episode.ts';
 import type { RecordingEntry } from './files/read-manifest.ts';
 import type { PublicationDraft } from './publications/read-publication.ts';
-import type { AuthorFront, Categories, DrugNames, Memberships, Site, Synonyms, Testimonials } from './schemas.ts';
+import type {
+  AuthorFront,
+  Categories,
+  DrugNames,
+  Memberships,
+  Redirects,
+  Site,
+  Synonyms,
+  Testimonials,
+} from './schemas.ts';
 import type { PageDraft, TextsDraft } from './site/read-texts.ts';
 import type { WithSource } from './sourced.ts';
 import type { Document } from './text/read-document.ts';
@@ -15,6 +24,7 @@ export type LibraryDraft = {
   categories: WithSource<z.infer<typeof Categories>> | null;
   drugNames: WithSource<DrugNames> | null;
   synonyms: WithSource<Synonyms> | null;
+  redirects: WithSource<Redirects> | null;
   memberships: WithSource<z.infer<typeof Memberships>> | null;
   testimonials: WithSource<z.infer<typeof Testimonials>> | null;
   authors: NamedDocument<AuthorFront>[];

@@ -6,6 +6,7 @@ import type {
   DrugNames,
   MembershipTier,
   PublicationFront,
+  Redirects,
   SectionFront,
   Site,
   SiteTexts,
@@ -21,6 +22,7 @@ export type Library = {
   categories: Category[];
   drugNames: DrugNames;
   synonyms: Synonyms;
+  redirects: Redirects;
   memberships: MembershipTier[];
   testimonials: Testimonial[];
   authors: LibraryAuthor[];

@@ -14,7 +14,8 @@ import {
   type KnownNames,
 } from './publications/check-publication.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './publications/read-publication.ts';
-import { AuthorFront, Categories, DrugNames, Memberships, Site, Synonyms, Testimonials } from './schemas.ts';
+import { AuthorFront, Categories, DrugNames, Memberships, Redirects, Site, Synonyms, Testimonials } from './schemas.ts';
+import { checkRedirectList } from './site/check-redirects.ts';
 import { checkDrugNames, checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
 import { checkTexts } from './site/check-texts.ts';
 import { readPages, readTexts } from './site/read-texts.ts';
@@ -76,6 +77,7 @@ export function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
     categories: yaml('categories.yaml', Categories),
     drugNames: folder.has(DRUG_NAMES) ? yaml(DRUG_NAMES, DrugNames) : null,
     synonyms: folder.has(SYNONYMS) ? yaml(SYNONYMS, Synonyms) : null,
+    redirects: folder.has(REDIRECTS) ? yaml(REDIRECTS, Redirects) : null,
     memberships: yaml('memberships.yaml', Memberships),
     testimonials: yaml('testimonials.yaml', Testimonials),
     authors: documents('authors', AuthorFront),
@@ -93,7 +95,7 @@ export function checkDraft(
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
 ): void {
-  const { site, categories, drugNames, synonyms, memberships, testimonials } = draft;
+  const { site, categories, drugNames, synonyms, redirects, memberships, testimonials } = draft;
   const known: KnownNames = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
@@ -101,6 +103,7 @@ export function checkDraft(
   if (site !== null) checkSite(site, listNumbers(names, draft.podcasts), problems);
   if (drugNames !== null) checkDrugNames(drugNames, problems);
   if (synonyms !== null) checkSynonyms(synonyms, problems);
+  if (redirects !== null) checkRedirectList(redirects, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
   if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
   if (testimonials !== null) checkUnique(testimonials, { at: [], items: testimonials.value, key: 'number' }, problems);
@@ -141,6 +144,7 @@ function checkNumbers(documents: readonly NumberedDocument[], taken: ReadonlySet
 /** Optional, like the media files. */
 const DRUG_NAMES = 'drug-names.yaml';
 const SYNONYMS = 'synonyms.yaml';
+const REDIRECTS = 'redirects.yaml';
 
 type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
 

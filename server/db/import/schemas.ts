@@ -175,6 +175,10 @@ export type Synonyms = z.infer<typeof Synonyms>;
 export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
 export type Testimonial = z.infer<typeof Testimonials>[number];
 
+/** Old addresses; a library without the file has none. One without a target is retired. */
+export const Redirects = z.array(z.strictObject({ from: text.max(500), to: text.max(500).optional() }));
+export type Redirects = z.infer<typeof Redirects>;
+
 const count = z.int().min(0);
 const amount = z.int('must be a whole number of cents').min(0).transform(cents);
 

@@ -1,6 +1,7 @@
 /** Adding, changing, deleting and restoring entries. (rules O71) */
 import { eq, sql } from 'drizzle-orm';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
+import { redirectKey } from '#domain/catalogue/redirects.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { EntryForm } from '#server/ports/collection-importer.ts';
 import { requirePictures } from './check-pictures.ts';
@@ -133,13 +134,14 @@ const NUMBERED: ReadonlySet<CollectionName> = new Set(['authors', 'testimonials'
 const KEY_FIELDS: Readonly<Record<CollectionName, string | null>> = {
   ...{ authors: 'slug', categories: 'slug', memberships: 'slug', 'podcast-apps': 'slug', 'social-links': 'slug' },
   ...{ testimonials: 'number', 'home-blocks': 'number', 'drug-names': 'generic', synonyms: 'names', settings: 'key' },
-  pages: null,
+  ...{ redirects: 'from', pages: null },
 };
 
 function keyOf(collection: CollectionName, value: Record<string, unknown>, known = ''): string {
   const field = KEY_FIELDS[collection];
   if (field === null) return known;
   const named = value[field];
+  if (collection === 'redirects') return redirectKey(String(named)) ?? String(named);
   return String(Array.isArray(named) ? named[0] : named);
 }
 

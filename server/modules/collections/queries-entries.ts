@@ -11,13 +11,19 @@ import {
   publicationCategories,
   publications,
 } from '#server/modules/catalogue/tables.ts';
+import { redirects } from '#server/modules/site/tables.ts';
 import type { CollectionState, EntryForm } from '#server/ports/collection-importer.ts';
 import { collectionEntries, collectionFiles } from './tables.ts';
 
 export type EntryRow = typeof collectionEntries.$inferSelect;
 
-/** An entry with who changed it last, and how many publications use it. */
-export type ListedEntry = EntryRow & { firstName: string | null; lastName: string | null; uses: number | null };
+/** An entry with who changed it last, how many publications use it, and how often a redirect was followed. */
+export type ListedEntry = EntryRow & {
+  firstName: string | null;
+  lastName: string | null;
+  uses: number | null;
+  followed: { uses: number; last: string | null } | null;
+};
 
 /** Serializes every change of collections until the transaction ends. */
 const COLLECTIONS_LOCK = 7_321_033;
@@ -67,10 +73,16 @@ async function withUses(db: Queryable, collection: CollectionName, rows: JoinedR
     collection,
     rows.map(({ entry }) => entry),
   );
+  const followed = await countFollowed(
+    db,
+    collection,
+    rows.map(({ entry }) => entry),
+  );
   return rows.map(({ entry, ...person }) => ({
     ...entry,
     ...person,
     uses: uses === null ? null : (uses.get(entry.key) ?? 0),
+    followed: followed?.get(entry.key) ?? null,
   }));
 }
 
@@ -94,6 +106,16 @@ async function countUses(
           .groupBy(categories.slug)
       : await countAuthorUses(db, keys);
   return new Map(rows.map(({ slug, count: counted }) => [slug, counted]));
+}
+
+async function countFollowed(db: Queryable, collection: CollectionName, entries: readonly EntryRow[]) {
+  if (collection !== 'redirects') return null;
+  const keys = entries.map(({ key }) => key);
+  const { path: key, uses: count, lastUsedAt: at } = redirects;
+  const rows = await db.select({ path: key, uses: count, lastUsedAt: at }).from(redirects).where(inArray(key, keys));
+  return new Map(
+    rows.map(({ path, uses, lastUsedAt }) => [path, { uses, last: lastUsedAt?.toISOString() ?? null }] as const),
+  );
 }
 
 /** Publications that an author has written or hosts. */

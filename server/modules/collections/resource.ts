@@ -15,6 +15,7 @@ export const collectionEntry = project<'CollectionEntry', ListedEntry>({
     version: row.version,
     is_changed: row.digest !== row.imported,
     uses: row.uses,
+    followed: row.followed,
     updated: row.updatedAt.toISOString(),
     updated_by:
       row.updatedById === null ? null : writeName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),

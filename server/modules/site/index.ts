@@ -67,6 +67,8 @@ function mountSite(api: Api): void {
   });
 }
 
+export { type FoundRedirect, followRedirects, type Redirects } from './redirects/follow-redirects.ts';
+
 export const siteModule: Module = {
   name: 'site',
   projections: [homeBlockProjection, testimonialProjection, pageProjection],

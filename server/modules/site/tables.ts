@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
@@ -63,3 +63,14 @@ export const siteLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
+
+/** Old addresses: each leads to a page, or is retired. (rules P55) */
+export const redirects = pgTable('redirects', {
+  /** As requests are compared: decoded, in lower case, without a slash at its end. */
+  path: text().primaryKey(),
+  /** A path with its query; null for a retired address, which answers 410. */
+  target: text(),
+  /** How often it was followed, and when last; an import leaves both. (rules P57) */
+  uses: integer().notNull().default(0),
+  lastUsedAt: timestamp({ withTimezone: true }),
+});

@@ -1,6 +1,7 @@
 /** The importer of collections, behind the port that the back office uses. (docs/decisions/033) */
 import { eq, inArray, or } from 'drizzle-orm';
 import type { CollectionName } from '#domain/authoring/collections.ts';
+import { recordOfPath, redirectKey } from '#domain/catalogue/redirects.ts';
 import type { Folder } from '#server/db/import/files/folder.ts';
 import { type FileIds, type StoredFile, writeFiles } from '#server/db/import/files/store-files.ts';
 import type { Library, LibraryAuthor } from '#server/db/import/library.ts';
@@ -16,6 +17,7 @@ import {
   writeHomeBlocks,
   writeLinks,
   writePages,
+  writeRedirects,
   writeTestimonials,
 } from '#server/db/import/site/write-site.ts';
 import { parseMarkdown } from '#server/db/import/text/markdown.ts';
@@ -30,6 +32,7 @@ import {
   publications,
 } from '#server/modules/catalogue/tables.ts';
 import { addSynonymsToWords, indexPublications } from '#server/modules/search/index.ts';
+import { listShownRecords } from '#server/modules/site/redirects/queries-redirects.ts';
 import type {
   CollectionImporter,
   CollectionState,
@@ -52,7 +55,9 @@ function render(markdown: string): ReturnType<CollectionImporter['render']> {
 }
 
 /** Read only for their own changes, because nothing else refers to them or they are many. */
-const ALONE: ReadonlySet<CollectionName> = new Set(['authors', 'pages', 'drug-names', 'synonyms']);
+const ALONE: ReadonlySet<CollectionName> = new Set([
+  ...(['authors', 'pages', 'drug-names', 'synonyms', 'redirects'] as const),
+]);
 
 async function prepare(
   needs: Parameters<Prepare>[0],
@@ -66,7 +71,7 @@ async function prepare(
   const found: Problem[] = [];
   const draft = readDraft(folder, found);
   checkDraft(folder, { draft, names: await listNames(needs.db) }, found);
-  const problems = found.map(describeProblem);
+  const problems = [...found.map(describeProblem), ...(await checkRedirected(needs.db, state, changed))];
   const library = problems.length === 0 ? makeLibrary(folder, draft) : null;
   if (library === null) return { ok: false, problems };
   const storedFiles = listPortraits(folder, library.authors, read.entries.get('authors') ?? []);
@@ -79,7 +84,7 @@ function narrow({ entries, files: originals }: CollectionState, { collection, ke
   const listed = needed.map(([name, forms]): [CollectionName, readonly EntryForm[]] =>
     name === 'authors' ? [name, forms.filter((form) => form.key === key)] : [name, forms],
   );
-  const isOther = (path: string) => /^(authors|pages|drug-names|synonyms)\b/.test(path);
+  const isOther = (path: string) => /^(authors|pages|drug-names|synonyms|redirects)\b/.test(path);
   const texts = [...originals].filter(([path]) => !isOther(path) || path.startsWith(collection));
   return {
     entries: new Map(listed),
@@ -95,6 +100,22 @@ async function listNames(db: Queryable): Promise<Names> {
   const people = await db.select({ slug: authors.slug }).from(authors);
   const numbers = await db.select({ id: publications.id }).from(publications);
   return { authors: new Set(people.map(({ slug }) => slug)), publications: new Set(numbers.map(({ id }) => id)) };
+}
+
+/**
+ * What the office redirects has no page, and leads to one that exists. A folder is not checked so, because publications
+ * come and go after it was written. (rules P56)
+ */
+async function checkRedirected(db: Queryable, { entries }: CollectionState, { collection, key }: EntryAddress) {
+  const changed = entries.get('redirects')?.find((entry) => collection === 'redirects' && entry.key === key);
+  if (changed === undefined) return [];
+  const target = redirectKey(String(changed.value.to ?? '').split(/[?#]/)[0] ?? '');
+  const shown = await listShownRecords(db, target === null ? [key] : [key, target]);
+  const problems: EntryProblem[] = [];
+  if (shown.has(key)) problems.push({ field: 'from', message: 'is the address of a page of the library' });
+  if (target !== null && recordOfPath(target) !== null && !shown.has(target))
+    problems.push({ field: 'to', message: 'is not the address of a page of the site' });
+  return problems;
 }
 
 /** The field is the last name of the path: `[3].prices[1].amount` is of the field `prices`. */
@@ -153,6 +174,7 @@ const WRITERS: Readonly<Record<CollectionName, Writer>> = {
   testimonials: of(writeTestimonials),
   'podcast-apps': of(writeLinks),
   'social-links': of(writeLinks),
+  redirects: of(writeRedirects),
   'drug-names': async (tx, { library }, report) => {
     await writeDrugNames(tx, library, report);
     await addSynonymsToWords(tx);

@@ -1,5 +1,6 @@
 /** Where the entries of each collection are in the files of the format. (content/FORMAT.md) */
 import type { CollectionName } from '#domain/authoring/collections.ts';
+import { redirectKey } from '#domain/catalogue/redirects.ts';
 import type { SiteTexts } from '#server/db/import/schemas.ts';
 
 type TextGroup = {
@@ -30,6 +31,8 @@ export type CollectionFormat = ListFormat | MapFormat | DocumentFormat;
 const byField = (field: string) => (value: Record<string, unknown>) => String(value[field] ?? '');
 const firstName = ({ names }: Record<string, unknown>) => (Array.isArray(names) ? String(names[0] ?? '') : '');
 
+const redirectKeyOf = ({ from }: Record<string, unknown>) => redirectKey(String(from)) ?? String(from);
+
 export const FORMATS: Readonly<Record<CollectionName, CollectionFormat>> = {
   authors: { kind: 'documents', folder: 'authors', isTranslated: false },
   pages: { kind: 'documents', folder: 'pages', isTranslated: true },
@@ -47,6 +50,7 @@ export const FORMATS: Readonly<Record<CollectionName, CollectionFormat>> = {
   },
   'podcast-apps': { kind: 'list', file: 'site.yaml', at: ['podcastApps'], keyOf: byField('slug') },
   'social-links': { kind: 'list', file: 'site.yaml', at: ['social'], keyOf: byField('slug') },
+  redirects: { kind: 'list', file: 'redirects.yaml', at: [], keyOf: redirectKeyOf, isOptional: true },
   'drug-names': { kind: 'list', file: 'drug-names.yaml', at: [], keyOf: byField('generic'), isOptional: true },
   synonyms: { kind: 'list', file: 'synonyms.yaml', at: [], keyOf: firstName, isOptional: true },
   memberships: {

@@ -17,7 +17,7 @@ export function printFiles({ entries, files: originals }: CollectionState): File
   for (const [name, listed] of entries) {
     const format = FORMATS[name as CollectionName];
     if (format.kind === 'documents') printDocuments({ format, originals, files }, listed);
-    else printListed(yaml.open, format, listed);
+    else printListed({ open: yaml.open, isPresent: (path) => originals.has(path) }, format, listed);
   }
   for (const [path, text] of yaml.print()) files.set(path, text);
   return files;
@@ -43,8 +43,15 @@ function openYamlFiles(originals: ReadonlyMap<string, string>) {
   };
 }
 
-function printListed(open: (path: string) => OpenFile, format: ListFormat | MapFormat, listed: readonly EntryForm[]) {
-  if (!(format.isOptional && listed.length === 0)) {
+type YamlFiles = { open(path: string): OpenFile; isPresent(path: string): boolean };
+
+function printListed(
+  { open, isPresent }: YamlFiles,
+  format: ListFormat | MapFormat,
+  listed: readonly EntryForm[],
+): void {
+  // A file of which the last entry was deleted says so; one that a library lacks is not made for no entry.
+  if (!(format.isOptional && listed.length === 0 && !isPresent(format.file))) {
     const file = open(format.file);
     if (format.kind === 'map') printMap(file, format, listed);
     else printList(file, format, listed);

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { redirectKey } from '#domain/catalogue/redirects.ts';
 import type { Library } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
@@ -10,6 +11,7 @@ import {
   homeBlockPublications,
   homeBlocks,
   pages,
+  redirects,
   siteLinks,
   testimonials,
 } from '#server/modules/site/tables.ts';
@@ -21,6 +23,7 @@ export async function writeSite(tx: Tx, library: Library, report: ReportBook): P
   await writeLinks(tx, library, report);
   await writeTestimonials(tx, library, report);
   await writePages(tx, library, report);
+  await writeRedirects(tx, library, report);
 }
 
 // Configuration has other writers too, so keys that are not in the folder stay.
@@ -109,6 +112,28 @@ export async function writePages(tx: Tx, library: Library, report: ReportBook): 
           inArray(
             pages.slug,
             rows.map(({ slug }) => slug),
+          ),
+        ),
+    },
+    report,
+  );
+}
+
+export async function writeRedirects(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  type Row = Pick<typeof redirects.$inferSelect, 'path' | 'target'>;
+  await reconcile<Row, Row>(
+    {
+      wanted: library.redirects.map(({ from, to = null }) => ({ path: redirectKey(from) ?? from, target: to })),
+      found: await tx.select({ path: redirects.path, target: redirects.target }).from(redirects),
+      keyOf: ({ path }) => path,
+      describe: ({ path }) => ({ kind: 'redirect', name: path }),
+      insert: (rows) => tx.insert(redirects).values(rows),
+      update: (row) => tx.update(redirects).set(row).where(eq(redirects.path, row.path)),
+      remove: (rows) =>
+        tx.delete(redirects).where(
+          inArray(
+            redirects.path,
+            rows.map(({ path }) => path),
           ),
         ),
     },
