@@ -14,8 +14,8 @@ export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Pr
     `${REQUESTS} requests, ${SEARCHES} searches, ${HISTORIES} histories of money and ${FILES} question files from the seed ${seed}`,
   );
   const files = [
-    'tests/fuzz/calls.api.test.ts',
-    'tests/fuzz/search.api.test.ts',
+    'tests/fuzz/calls.embedded.test.ts',
+    'tests/fuzz/search.embedded.test.ts',
     'tests/fuzz/money.api.test.ts',
     'tests/fuzz/question-files.embedded.test.ts',
   ];

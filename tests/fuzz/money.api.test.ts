@@ -9,7 +9,7 @@ import { beginHistory, recover, takeStep } from '#tests/support/money/history.ts
 import { type MoneyWorld, moneyWorld } from '#tests/support/money/world.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 40);
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 20);
 const SEED = Number(process.env.MONEY_SEED ?? 11);
 const STEPS = 10;
 

@@ -14,7 +14,7 @@ import { root } from '#tests/support/root.ts';
 import { cpuTimeOf } from '#tests/support/server/cpu-time.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-const QUERIES = Number(process.env.SEARCH_QUERIES ?? 400);
+const QUERIES = Number(process.env.SEARCH_QUERIES ?? 150);
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
 /** A search takes some ten milliseconds; a pathological one takes seconds. */
 const MAX_CPU_MS = 3_000;

@@ -73,7 +73,7 @@ describe('a filter or parameter', () => {
         if (status === 400) expect(body.errors[0].source, url).toMatchObject({ parameter: expect.any(String) });
       }
     },
-    60_000,
+    300_000,
   );
 
   test.each(withFilters)('%s refuses %s when it is repeated', async (_, name, call) => {
@@ -126,7 +126,7 @@ describe('a path', () => {
         expect(status, `${method} ${url}`).toBeLessThan(500);
       }
     },
-    60_000,
+    300_000,
   );
 });
 
