@@ -46,6 +46,8 @@ export const ERRORS = {
   'entry.key': { status: 422, title: 'Cannot be renamed' },
   'entry.invalid': { status: 422, title: 'Not valid' },
   'entry.picture': { status: 422, title: 'Not a picture of the office' },
+  'entry.price-begun': { status: 422, title: 'Price has begun' },
+  'entry.price-past': { status: 422, title: 'Price in the past' },
   'entry.order': { status: 409, title: 'Order changed' },
   'person.not-found': { status: 404, title: 'Not found' },
   'person.deleted': { status: 409, title: 'Account deleted' },

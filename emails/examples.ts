@@ -3,6 +3,7 @@
 import { fromCredits } from '#domain/shared/credits.ts';
 import { addDays, hoursAfter, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account/account-deleted.ts';
 import { dataExportReady } from './account/data-export-ready.ts';
 import { emailChangeConfirm } from './account/email-change-confirm.ts';
@@ -128,13 +129,14 @@ const MEMBERSHIP: Record<string, Example> = {
   'membership-renewal-notice': (context, name) =>
     membershipRenewalNotice(context, {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
-      ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardExpires: null },
+      ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardExpires: null, previousAmount: null },
       accountUrl: `${context.sender.url}/my-account/membership`,
     }),
   'membership-renewal-notice-card-over': (context, name) =>
     membershipRenewalNotice(context, {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
       ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardExpires: { year: 2026, month: 11 } },
+      previousAmount: cents(64_900),
       accountUrl: `${context.sender.url}/my-account/membership`,
     }),
   'renewal-failed': (context, name) =>

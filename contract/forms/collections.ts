@@ -6,6 +6,7 @@ import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { isSettingValue } from '#domain/catalogue/settings.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
+import { parsePlainDate } from '#domain/shared/dates.ts';
 import { Email } from './accounts.ts';
 import { text } from './text.ts';
 import { validationMessage } from './validation-message.ts';
@@ -55,12 +56,19 @@ const Author = z.strictObject({
   body: text(DOCUMENT),
 });
 
+const day = required(10).refine((value) => parsePlainDate(value) !== null, validationMessage('validation.date'));
+const amount = z.int().min(0).max(100_000_000);
+const currency = required(3).regex(/^[A-Z]{3}$/);
+
 const Price = z.strictObject({
   rebillDays: z.literal(REBILL_DAYS),
   label: required(80),
-  amount: z.int().min(0).max(100_000_000),
-  currency: required(3).regex(/^[A-Z]{3}$/),
+  amount,
+  currency,
 });
+
+/** A new yearly price from a day on; five years cost four times as much. (rules M32) */
+const PriceChange = z.strictObject({ from: day, amount, currency });
 
 const Membership = z.strictObject({
   number,
@@ -73,6 +81,7 @@ const Membership = z.strictObject({
   credits: z.strictObject({ cme: count, newPerYear: count, sa: count }),
   permissions: z.array(z.enum(TIER_PERMISSIONS)).max(TIER_PERMISSIONS.length),
   prices: z.array(Price).max(20),
+  priceChanges: z.array(PriceChange).max(MAX_ROWS).optional(),
 });
 
 const Page = z.strictObject({

@@ -15,6 +15,8 @@ export type MembershipRenewalNotice = {
   /** The date of the charge, until which renewal can be turned off. */
   chargedOn: PlainDate;
   amount: Cents;
+  /** The list price that was paid last, if the amount differs; else null. (rules M33) */
+  previousAmount: Cents | null;
   currency: string;
   /** "Visa ending in 4242" */
   chargedTo: string;
@@ -35,6 +37,7 @@ export function membershipRenewalNotice(context: EmailContext, notice: Membershi
     name: notice.name,
     parts: [
       ...paragraphs(body),
+      ...describeChange(notice, context.language),
       {
         kind: 'facts',
         rows: [
@@ -50,10 +53,23 @@ export function membershipRenewalNotice(context: EmailContext, notice: Membershi
   });
 }
 
+function describeChange({ amount, previousAmount, currency }: MembershipRenewalNotice, language: Language) {
+  if (previousAmount === null) return [];
+  const format = (value: Cents) => formatMoney(value, currency, language);
+  const { priceChange } = messagesAt(language, 'emails.renewalNotice');
+  return paragraphs(priceChange({ before: format(previousAmount), amount: format(amount) }));
+}
+
 type FormattedFacts = { plan: string; renewsOn: string; language: Language };
 
 function selectMessages(notice: MembershipRenewalNotice, { plan, renewsOn, language }: FormattedFacts) {
-  const { cardExpires, labels: _, cancel: __, ...usual } = messagesAt(language, 'emails.renewalNotice');
+  const {
+    cardExpires,
+    labels: _,
+    cancel: __,
+    priceChange: ___,
+    ...usual
+  } = messagesAt(language, 'emails.renewalNotice');
   if (notice.cardExpires === null) return { ...usual, body: usual.body({ plan, days: notice.daysLeft, renewsOn }) };
   const facts = { plan, renewsOn, card: notice.chargedTo, until: formatMonth(notice.cardExpires, language) };
   return { ...cardExpires, reason: usual.reason, body: cardExpires.body(facts) };

@@ -1147,6 +1147,7 @@ export interface MessageArguments {
   'emails.renewalNotice.cardExpires.title': None;
   'emails.renewalNotice.cardExpires.body': { plan: string | number; renewsOn: string | number; card: string | number; until: string | number };
   'emails.renewalNotice.cardExpires.button': None;
+  'emails.renewalNotice.priceChange': { before: string | number; amount: string | number };
   'emails.renewalFailed.subject': None;
   'emails.renewalFailed.preview': None;
   'emails.renewalFailed.title': None;
@@ -1514,6 +1515,8 @@ export interface MessageArguments {
   'errors.entry.invalid': None;
   'errors.entry.order': None;
   'errors.entry.picture': None;
+  'errors.entry.price-begun': None;
+  'errors.entry.price-past': None;
   'errors.issue.not-found': None;
   'errors.issue.link': None;
   'errors.issue.changed': None;
@@ -2707,6 +2710,7 @@ export interface MessageArguments {
   'validation.pathOrAddress': None;
   'validation.setting': None;
   'validation.ownPath': None;
+  'validation.date': None;
   'verification.title': None;
   'verification.description': None;
   'verification.lead': None;

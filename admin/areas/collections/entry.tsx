@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CRUMBS, useCollection } from './entries.tsx';
 import { EntryForm } from './form/entry-form.tsx';
+import { PriceList } from './form/price-list.tsx';
 import { useEntryForm } from './form/use-entry-form.ts';
 import { KINDS } from './kinds.ts';
 
@@ -80,6 +81,7 @@ function Editor({ collection, entry }: { collection: CollectionName; entry: Entr
       lead={entry?.is_changed ? 'Changed here since the last import: importing the folder again keeps it.' : undefined}
     >
       <EntryForm kind={kind} form={form} isNew={entry === null} />
+      {collection === 'memberships' && <PriceList value={form.values.value} />}
       {entry !== null && isConflict && (
         <ConflictDialog
           collection={collection}

@@ -226,11 +226,20 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
       { name: 'credits.sa', label: 'SA credits promised', kind: 'number' },
       {
         ...{ name: 'prices', label: 'Prices', kind: 'rows' },
-        hint: 'For new orders and renewals from now on; what was bought keeps its price. Five years cost four times one year.',
+        hint: 'What each plan cost at first. Five years cost four times one year. A price that has begun is not changed.',
         columns: [
           { name: 'label', label: 'Label', kind: 'text' },
           { name: 'rebillDays', label: 'Days', kind: 'number' },
           { name: 'amount', label: 'Amount', kind: 'cents' },
+          { name: 'currency', label: 'Currency', kind: 'text' },
+        ],
+      },
+      {
+        ...{ name: 'priceChanges', label: 'New prices', kind: 'rows', isOptional: true },
+        hint: 'The yearly price from a day on, today at the earliest; five years follow it. It counts for orders and renewals from that day; members are told in the notice 30 days before they renew.',
+        columns: [
+          { name: 'from', label: 'From', kind: 'date' },
+          { name: 'amount', label: 'Yearly price', kind: 'cents' },
           { name: 'currency', label: 'Currency', kind: 'text' },
         ],
       },

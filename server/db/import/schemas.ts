@@ -182,6 +182,8 @@ export type Redirects = z.infer<typeof Redirects>;
 const count = z.int().min(0);
 const amount = z.int('must be a whole number of cents').min(0).transform(cents);
 
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
+
 export const Memberships = z
   .array(
     z.strictObject({
@@ -199,9 +201,10 @@ export const Memberships = z
           rebillDays: z.literal(REBILL_DAYS, 'must be 365 or 1825'),
           label: text,
           amount,
-          currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'),
+          currency,
         }),
       ),
+      priceChanges: z.array(z.strictObject({ from: day, amount, currency })).default([]),
     }),
   )
   .min(1);

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { amountOn } from '#server/modules/membership/index.ts';
 import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
 import { orders, type receipts } from './tables.ts';
 
@@ -16,14 +18,18 @@ export type PaidTerm = {
   valueCents: Cents;
 };
 
-/** The price of a tier for a term; null if it is not for sale. */
-export async function findOffer(db: Queryable, membershipId: number, rebillDays: number): Promise<Offer | null> {
+/** The price of a tier for a term on a day; null if it is not for sale. (rules M32) */
+export async function findOffer(
+  db: Queryable,
+  { membershipId, rebillDays }: { membershipId: number; rebillDays: number },
+  day: PlainDate,
+): Promise<Offer | null> {
   const [row] = await db
     .select({
       membershipId: memberships.id,
       name: memberships.name,
       rank: memberships.rank,
-      amountCents: prices.amountCents,
+      amountCents: amountOn(day),
       currency: prices.currency,
     })
     .from(memberships)
@@ -78,4 +84,24 @@ export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
 export async function lockBuyerOfOrder(tx: Tx, orderId: number): Promise<void> {
   const buyer = tx.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId));
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, buyer)).for('no key update');
+}
+
+/** The list price at which a member bought this plan last; null without a purchase. */
+export async function findLastListPrice(
+  db: Queryable,
+  plan: { userId: number; membershipId: number; rebillDays: number; currency: string },
+): Promise<Cents | null> {
+  const { userId, membershipId, rebillDays, currency } = plan;
+  const [row] = await db
+    .select({ listCents: orders.listCents })
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.userId, userId), eq(orders.membershipId, membershipId), eq(orders.rebillDays, rebillDays)],
+        ...[eq(orders.currency, currency), isNotNull(orders.paidAt)],
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(1);
+  return row?.listCents ?? null;
 }

@@ -5,6 +5,7 @@ import { redirectKey } from '#domain/catalogue/redirects.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { EntryForm } from '#server/ports/collection-importer.ts';
 import { requirePictures } from './check-pictures.ts';
+import { requireBegunPrices } from './check-prices.ts';
 import { digestOfEntry } from './entry-digest.ts';
 import { parseForm, type SentForm } from './parse-form.ts';
 import { findEntry, findEntryByKey, type ListedEntry, nextNumber } from './queries-entries.ts';
@@ -62,6 +63,7 @@ export async function changeEntry(
   if (before.version !== version) throw new Failure('entry.changed');
   const form = parseForm(collection, sent);
   await requirePictures(ctx.db, { sent: form.assets, before: before.assets });
+  if (collection === 'memberships') requireBegunPrices(before.value, form.value, ctx.clock.today());
   if ('number' in before.value) form.value.number = before.value.number;
   if (keyOf(collection, form.value, before.key) !== before.key) throw new Failure('entry.key', atKey(collection));
   await writeCollection(ctx, {

@@ -231,16 +231,32 @@ describe('settings and memberships', () => {
     expect(codeIn(await slice.api.get(pathOf('memberships'), editor.headers))).toEqual([403, 'staff.permission']);
   });
 
-  test('keep five years at the price of four', async () => {
+  test('have new prices from a day on, and keep those that have begun (rules M34)', async () => {
     const before = await find('memberships', 'bronze');
+    const today = slice.clock.today();
+    const send = async (value: object) =>
+      change('memberships', await find('memberships', 'bronze'), { value: { ...before.value, ...value } }, owner);
+    const priceChange = (from: string, amount = 31_900, currency = 'USD') => ({ from, amount, currency });
     const prices = before.value.prices.map((price: any) => ({ ...price, amount: price.amount + 1000 }));
-    expect(codeIn(await change('memberships', before, { value: { ...before.value, prices } }, owner))).toEqual([
+
+    expect(codeIn(await send({ prices }))).toEqual([422, 'entry.price-begun']);
+    expect(codeIn(await send({ priceChanges: [priceChange('2026-01-01')] }))).toEqual([422, 'entry.price-past']);
+    for (const wrong of ['2027-02-30', 'soon', '9'.repeat(100_000)])
+      expect(codeIn(await send({ priceChanges: [priceChange(wrong)] }))).toEqual([422, 'request.invalid-attribute']);
+    expect(codeIn(await send({ priceChanges: [priceChange('2027-01-01', 100, 'EUR')] }))).toEqual([
       422,
       'entry.invalid',
     ]);
+    const priceChanges = [priceChange(today), priceChange('2027-01-01', 33_900)];
+    expect((await send({ priceChanges })).status).toBe(200);
+    expect(codeIn(await send({ priceChanges: [priceChange('2027-01-01', 33_900)] }))).toEqual([
+      422,
+      'entry.price-begun',
+    ]);
+    expect((await send({ priceChanges: [priceChange(today), priceChange('2027-03-01', 34_900)] })).status).toBe(200);
 
-    prices[1].amount = prices[0].amount * 4;
-    expect((await change('memberships', before, { value: { ...before.value, prices } }, owner)).status).toBe(200);
+    const { included } = (await slice.api.get('/api/memberships/?include=prices')).body;
+    expect(included.map(({ attributes }: any) => attributes.amount)).toEqual([31_900, 127_600]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, prices } from './tables.ts';
@@ -26,6 +27,11 @@ export async function listTiers(db: Queryable): Promise<(Tier & { slug: string }
     .from(memberships)
     .orderBy(asc(memberships.rank), asc(memberships.id));
 }
+
+/** What a price amounts to on a day, next to its row. (rules M32) */
+export const amountOn = (day: PlainDate) => sql<Cents>`coalesce(
+  (select c.amount_cents from price_changes c where c.price_id = prices.id and c.starts_on <= ${day}::date
+    order by c.starts_on desc limit 1), prices.amount_cents)`;
 
 /** The price of a tier for a term; null if it is not sold for that term. */
 export async function findPlan(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
 import { END_REASONS, TERM_SOURCES } from '#domain/membership/held-membership.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -65,6 +67,19 @@ export const prices = pgTable(
     currency: text().notNull(),
   },
   (table) => [uniqueIndex('prices_plan').on(table.membershipId, table.rebillDays, table.currency)],
+);
+
+/** What a plan costs from the beginning of a day on; before the first, its price above. (rules M32) */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    priceId: integer()
+      .notNull()
+      .references(() => prices.id, { onDelete: 'cascade' }),
+    startsOn: date().$type<PlainDate>().notNull(),
+    amountCents: integer().$type<Cents>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.priceId, table.startsOn] })],
 );
 
 /** A paid term of a tier. `ends_at` is exclusive; a refund or an upgrade sets `ended_at` earlier. */

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { applyDiscount, type Cents } from '#domain/shared/money.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { orders } from '#server/modules/billing/tables.ts';
+import { amountOn } from '#server/modules/membership/index.ts';
 import {
   membershipPermissions,
   memberships,
@@ -75,14 +77,14 @@ export async function listPermissionsOf(db: Queryable, membershipIds: readonly n
     .orderBy(asc(membershipPermissions.permissionId));
 }
 
-/** Prices by id, discounted if a referral discount is given. (rules W12) */
+/** Prices by id as they are on a day, discounted if a referral discount is given. (rules M32, W12) */
 export async function listPrices(
   db: Queryable,
   ids: readonly number[],
-  discount: PriceDiscount | null,
+  { day, discount }: { day: PlainDate; discount: PriceDiscount | null },
 ): Promise<PriceRow[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(prices), amountCents: amountOn(day) })
     .from(prices)
     .where(inArray(prices.id, [...ids]));
   return rows.map((row) => ({

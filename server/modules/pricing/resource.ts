@@ -60,5 +60,5 @@ export const price = project<'Price', PriceRow>({
     discounted_amount: row.discountedCents,
   }),
   related: { membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]) },
-  load: (ctx, ids) => listPrices(ctx.db, ids, priceDiscountFor(ctx)),
+  load: (ctx, ids) => listPrices(ctx.db, ids, { day: ctx.clock.today(), discount: priceDiscountFor(ctx) }),
 });

@@ -15,7 +15,7 @@ export type EntryField = {
   when?: (value: Fields) => boolean;
 };
 
-export type EntryColumn = { name: string; label: string; kind: 'text' | 'number' | 'cents' | 'flag' };
+export type EntryColumn = { name: string; label: string; kind: 'text' | 'number' | 'cents' | 'date' | 'flag' };
 
 export type Fields = Record<string, unknown>;
 

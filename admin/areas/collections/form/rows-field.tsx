@@ -66,6 +66,7 @@ function Cell({ column: { label, kind }, value, onChange }: CellProps) {
   return (
     <Field label={label}>
       <TextInput
+        type={kind === 'date' ? 'date' : 'text'}
         value={value === undefined ? '' : String(value)}
         onChange={({ target }) => onChange(kind === 'number' ? toNumber(target.value) : target.value)}
       />

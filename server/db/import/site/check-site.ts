@@ -1,3 +1,4 @@
+import { findUnsoundChange } from '#domain/membership/price-changes.ts';
 import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { DrugNames, MembershipTier, Site, Synonyms } from '#server/db/import/schemas.ts';
@@ -20,15 +21,22 @@ export function checkSite(site: WithSource<Site>, publications: ReadonlySet<numb
   }
 }
 
-/** The five-year price is that of four years. (rules M2) */
+const UNSOUND_CHANGES = {
+  currency: 'is a change of a yearly price that the membership does not have',
+  day: 'has two new prices',
+} as const;
+
+/** The five-year price is that of four years, and each new price has its day. (rules M2, M32) */
 export function checkMemberships(tiers: WithSource<MembershipTier[]>, problems: Problem[]): void {
   checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
   checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);
-  for (const [i, { prices, permissions }] of tiers.value.entries()) {
+  for (const [i, { prices, priceChanges: changes, permissions }] of tiers.value.entries()) {
     const report = (path: Path, message: string) => problems.push(problemAt(tiers, [i, ...path], message));
     for (const [j, permission] of permissions.entries()) {
       if (permissions.indexOf(permission) !== j) report(['permissions', j], `${permission} is named twice`);
     }
+    const unsound = findUnsoundChange({ prices, changes });
+    if (unsound !== null) report(['priceChanges', unsound.at, 'from'], UNSOUND_CHANGES[unsound.problem]);
     for (const [j, { rebillDays, currency, amount }] of prices.entries()) {
       const isSame = (other: (typeof prices)[number]) => other.currency === currency && other.rebillDays === rebillDays;
       if (prices.findIndex(isSame) !== j) report(['prices', j, 'rebillDays'], `has two prices in ${currency}`);

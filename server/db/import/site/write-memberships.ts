@@ -1,12 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
+import { changedAmount } from '#domain/membership/price-changes.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import type { Library } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { MembershipTier } from '#server/db/import/schemas.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { membershipPermissions, memberships, permissions, prices } from '#server/modules/membership/tables.ts';
+import {
+  membershipPermissions,
+  memberships,
+  permissions,
+  priceChanges,
+  prices,
+} from '#server/modules/membership/tables.ts';
 import { translationsOf } from './translations-of.ts';
 
 export async function writeMemberships(tx: Tx, library: Library, report: ReportBook): Promise<void> {
@@ -37,6 +44,7 @@ export async function writeMemberships(tx: Tx, library: Library, report: ReportB
   );
   await writePermissions(tx, { tiers, nameOf }, report);
   await writePrices(tx, { tiers, nameOf }, report);
+  await writePriceChanges(tx, { tiers, nameOf }, report);
 }
 
 function makeRow(tier: MembershipTier, index: number): typeof memberships.$inferInsert {
@@ -125,6 +133,40 @@ async function writePrices(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook)
             rows.map(({ id }) => id),
           ),
         ),
+    },
+    report,
+  );
+}
+
+/** Each change of a yearly price, and what it makes of five years. (rules M2, M32) */
+async function writePriceChanges(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
+  const numbers = tiers.map(({ number }) => number);
+  const plans = await tx.select().from(prices).where(inArray(prices.membershipId, numbers));
+  const planIds = plans.map(({ id }) => id);
+  const tierOf = (priceId: number) => plans.find(({ id }) => id === priceId)?.membershipId ?? 0;
+  const isRow = (row: typeof priceChanges.$inferInsert) =>
+    and(eq(priceChanges.priceId, row.priceId), eq(priceChanges.startsOn, row.startsOn));
+  await reconcile<typeof priceChanges.$inferInsert, typeof priceChanges.$inferSelect>(
+    {
+      wanted: tiers.flatMap(({ number, priceChanges: changes }) =>
+        plans
+          .filter(({ membershipId }) => membershipId === number)
+          .flatMap((plan) =>
+            changes.flatMap((change) => {
+              const amountCents = changedAmount(change, plan);
+              return amountCents === null ? [] : [{ priceId: plan.id, startsOn: change.from, amountCents }];
+            }),
+          ),
+      ),
+      found:
+        planIds.length === 0 ? [] : await tx.select().from(priceChanges).where(inArray(priceChanges.priceId, planIds)),
+      keyOf: ({ priceId, startsOn }) => `${priceId} ${startsOn}`,
+      describe: ({ priceId }) => ({ kind: 'membership', name: nameOf(tierOf(priceId)), field: 'priceChanges' }),
+      insert: (rows) => tx.insert(priceChanges).values(rows),
+      update: (row) => tx.update(priceChanges).set(row).where(isRow(row)),
+      remove: async (rows) => {
+        for (const row of rows) await tx.delete(priceChanges).where(isRow(row));
+      },
     },
     report,
   );

@@ -42,7 +42,7 @@ const DOUBLE_CLICK_WINDOW_MS = 1_800_000;
 export async function placeOrder(ctx: Needs, wanted: OrderRequest): Promise<Order> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('order.sign-in');
   const { membershipId, rebillDays } = wanted;
-  const offer = membershipId === null ? null : await findOffer(ctx.db, membershipId, rebillDays);
+  const offer = membershipId === null ? null : await findOffer(ctx.db, { membershipId, rebillDays }, ctx.clock.today());
   if (offer === null)
     throw new Failure('order.not-for-sale', { source: { pointer: '/data/relationships/membership' } });
   const draft = { userId: ctx.viewer.id, wanted, offer };

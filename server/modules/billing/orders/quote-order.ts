@@ -19,7 +19,8 @@ type QuoteRequest = { membership: string; rebillDays: RebillDays; code: string |
 export async function quoteOrder({ db, clock, viewer, payments }: Needs, request: QuoteRequest) {
   if (viewer.kind === 'visitor') throw new Failure('order.sign-in');
   const membershipId = parseId<'membership'>(request.membership);
-  const offer = membershipId === null ? null : await findOffer(db, membershipId, request.rebillDays);
+  const offer =
+    membershipId === null ? null : await findOffer(db, { membershipId, rebillDays: request.rebillDays }, clock.today());
   if (offer === null) throw new Failure('order.not-for-sale', { source: { parameter: 'membership' } });
   const moment = clock.moment();
   const { now } = moment;
@@ -46,10 +47,19 @@ export async function quoteOrder({ db, clock, viewer, payments }: Needs, request
     amount: terms.amountCents,
     currency: terms.currency,
     current: current === undefined ? null : { starts: current.startsAt.toISOString(), ends: latestEnd(paidTerms) },
-    renewal: canCharge
-      ? { amount: offer.amountCents, charged_on: renewalDueOn(purchase.endsAt, 'charge-1', moment.zone) }
-      : null,
+    renewal: canCharge ? await quoteRenewal(db, { ...offer, ...request }, { endsAt: purchase.endsAt, moment }) : null,
   };
+}
+
+/** The first renewal, at the price of its day as it is known now. (rules M33) */
+async function quoteRenewal(
+  db: Needs['db'],
+  { membershipId, rebillDays, amountCents }: Offer & QuoteRequest,
+  { endsAt, moment }: { endsAt: Date; moment: Moment },
+) {
+  const chargedOn = renewalDueOn(endsAt, 'charge-1', moment.zone);
+  const then = await findOffer(db, { membershipId, rebillDays }, chargedOn);
+  return { amount: then?.amountCents ?? amountCents, charged_on: chargedOn };
 }
 
 const discountSource = ({ discountCents, discountId }: { discountCents: number; discountId: number | null }) => {

@@ -10,14 +10,14 @@ import { renewalFailed } from '#emails/billing/renewal-failed.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, findLanguage, recipientOf } from '#server/modules/accounts/index.ts';
 import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
-import { findOffer, getTier } from '#server/modules/billing/queries.ts';
+import { findLastListPrice, findOffer, getTier } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
 import { findRenewal, findStep, listRenewals, type Step } from './queries-renewals.ts';
 
 type Needs = EmailNeeds & Pick<Ctx, 'clock' | 'payments'>;
 
-/** Announces a renewal with the price to be charged, unless it was turned off meanwhile. (rules M18) */
+/** Announces a renewal with the price to be charged and its change, unless it was turned off meanwhile. (rules M18, M33) */
 export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null) return;
@@ -27,17 +27,22 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
   const account = await findAccount(ctx.db, userId);
   const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
   if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
-  const offer = await findOffer(ctx.db, renewal.membershipId, renewal.rebillDays);
+  const chargedOn = renewalDueOn(endsAt, 'charge-1', zone);
+  const offer = await findOffer(ctx.db, renewal, chargedOn);
   if (offer === null) return;
+  const amount = amountCents ?? offer.amountCents;
+  const { currency } = offer;
+  const before = await findLastListPrice(ctx.db, { ...renewal, userId, currency });
   const { name: chargedTo, expires } = await ctx.payments.fetchMethod(savedBy, await findLanguage(ctx.db, userId));
   const facts = {
     name: greetingName(account),
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },
     daysLeft: daysFromTo(ctx.clock.today(), dayIn(endsAt, zone)),
     renewsOn: dayIn(endsAt, zone),
-    chargedOn: renewalDueOn(endsAt, 'charge-1', zone),
-    amount: amountCents ?? offer.amountCents,
-    currency: offer.currency,
+    chargedOn,
+    amount,
+    previousAmount: before === amount ? null : before,
+    currency,
     chargedTo,
     cardExpires: expires !== null && expiresBeforeCharge(expires, endsAt, zone) ? expires : null,
   };

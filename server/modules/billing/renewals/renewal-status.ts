@@ -1,6 +1,6 @@
 /** Whether, when and at what price a membership renews: shared by the account page, the confirmation and the emails. */
 import { isRebillDays } from '#domain/membership/pricing.ts';
-import { isCharge, nextChargeOn, renewalAmount } from '#domain/membership/renewal.ts';
+import { isCharge, nextChargeOn, renewalAmount, renewalDueOn } from '#domain/membership/renewal.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
@@ -32,10 +32,11 @@ export async function findRenewalStatus(db: Queryable, userId: number, moment: M
   const steps = await listStepsFor(db, userId, endsAt);
   const charged = steps.filter(({ step }) => isCharge(step));
   const renewalOrder = charged.length === 0 ? null : await findRenewalOrder(db, userId, endsAt);
-  const offer = isRebillDays(rebillDays) ? await findOffer(db, membershipId, rebillDays) : null;
+  const chargeDay = renewalDueOn(endsAt, 'charge-1', moment.zone);
+  const offer = isRebillDays(rebillDays) ? await findOffer(db, renewal, chargeDay) : null;
   const announced = steps.findLast(({ amountCents }) => amountCents !== null)?.amountCents ?? null;
-  const today = offer && renewalAmount(offer.amountCents, announced);
-  const amount = renewalOrder === null ? today : renewalOrder.amountCents;
+  const expected = offer && renewalAmount(offer.amountCents, announced);
+  const amount = renewalOrder === null ? expected : renewalOrder.amountCents;
   const taken = steps.map(({ step }) => step);
   return {
     status: !renews ? 'off' : graceUntil !== null && charged.length > 0 ? 'retrying' : 'on',

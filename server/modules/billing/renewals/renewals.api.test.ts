@@ -239,18 +239,19 @@ describe('automatic renewal (rules M18, M19)', () => {
   });
 
   test.each([
-    ['no more than was last announced', 59_900, 54_900, 54_900],
+    ['no more than was announced first', 59_900, 54_900, 49_900],
+    ['no more than was announced last', 59_900, 44_900, 44_900],
     ['less when the plan has become cheaper', 39_900, 54_900, 39_900],
-  ])('charges %s', async (_, onTheDay, announced, charged) => {
+  ])('charges %s', async (_, onTheDay, second, charged) => {
     const { person } = await member();
     const sell = (amount: number) =>
       slice.database.pool.query(
         `UPDATE prices SET amount_cents = ${amount} WHERE membership_id = ${SILVER} AND rebill_days = 365`,
       );
     await sweepOn(335);
-    await sell(announced);
+    await sell(second);
     await sweepOn(358);
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('$549.00');
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain(second < 49_900 ? '$449.00' : '$499.00');
     await sell(onTheDay);
 
     await sweepOn(364);

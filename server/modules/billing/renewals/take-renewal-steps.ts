@@ -9,6 +9,7 @@ import {
   type RenewalStep,
   renewalAmount,
   renewalDueAt,
+  renewalDueOn,
   stepForNewCard,
 } from '#domain/membership/renewal.ts';
 import { addDays } from '#domain/shared/dates.ts';
@@ -59,14 +60,15 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const step = renewal === undefined ? null : nextRenewalStep(renewal, moment);
   if (renewal === undefined || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
-  const offer = await findRenewalOffer(tx, renewal);
+  const offer = await findRenewalOffer(tx, renewal, moment);
   const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
   if (orderId !== null) {
     await memberTerms.setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
     return scheduleStep(ctx, tx, { renewal, step, orderId, job: chargeRenewalJob });
   }
   if (offer !== null) {
-    const { amountCents } = offer;
+    // The second notice never announces more than the first. (rules M33)
+    const amountCents = renewalAmount(offer.amountCents, renewal.announcedCents);
     return scheduleStep(ctx, tx, { renewal, step, amountCents, job: renewalNoticeEmailJob });
   }
   // The plan is no longer sold, so its member must choose another.
@@ -74,8 +76,11 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   await scheduleStep(ctx, tx, { renewal, step, job: renewalEndedEmailJob });
 }
 
-const findRenewalOffer = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
-  isRebillDays(rebillDays) ? findOffer(tx, membershipId, rebillDays) : null;
+/** At the price of the day of the first charge. (rules M33) */
+const findRenewalOffer = async (tx: Tx, { rebillDays, endsAt, ...plan }: Renewal, { zone }: Moment) =>
+  isRebillDays(rebillDays)
+    ? findOffer(tx, { rebillDays, membershipId: plan.membershipId }, renewalDueOn(endsAt, 'charge-1', zone))
+    : null;
 
 type ScheduledStep = {
   renewal: Renewal;

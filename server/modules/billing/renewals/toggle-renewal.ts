@@ -41,7 +41,7 @@ export async function resumeRenewal(ctx: Needs & Pick<Ctx, 'payments'>, id: numb
     const found = await getActiveOrder(tx, { viewer, id, now });
     const { userId } = found;
     const renewal = await findRenewal(tx, userId);
-    const offer = renewal === null ? null : await findOffer(tx, renewal.membershipId, renewal.rebillDays);
+    const offer = renewal === null ? null : await findOffer(tx, renewal, clock.today());
     if (offer === null) throw new Failure('order.plan-ended');
     if ((await findSavedMethod(tx, { userId, provider: payments.name })) === null)
       throw new Failure('order.no-saved-method');
