@@ -59,6 +59,8 @@ export const ERRORS = {
   'person.own': { status: 409, title: 'Own account' },
   'person.staff': { status: 409, title: 'Account of the office' },
   'person.verified': { status: 409, title: 'Already verified' },
+  'person.merge-refused': { status: 409, title: 'Not possible now' },
+  'person.merge-changed': { status: 409, title: 'Changed since' },
   'person.certificate-over': { status: 409, title: 'Certificate not valid' },
   'session.confirm': { status: 403, title: 'Confirm your identity' },
   'session.enroll': { status: 403, title: 'Second factor required' },

@@ -5,10 +5,12 @@ import { addDays, hoursAfter, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account/account-deleted.ts';
+import { accountsMerged } from './account/accounts-merged.ts';
 import { dataExportReady } from './account/data-export-ready.ts';
 import { emailChangeConfirm } from './account/email-change-confirm.ts';
 import { emailChangeRequested } from './account/email-change-requested.ts';
 import { emailChanged } from './account/email-changed.ts';
+import { mergedAddress } from './account/merged-address.ts';
 import { newSignIn } from './account/new-sign-in.ts';
 import { passwordChanged } from './account/password-changed.ts';
 import { passwordReset } from './account/password-reset.ts';
@@ -58,6 +60,15 @@ const ACCOUNT: Record<string, Example> = {
       changedAt: AT,
       undoUrl: `${context.sender.url}/undo-email-change/t`,
     }),
+  'accounts-merged': (context, name) =>
+    accountsMerged(context, {
+      name,
+      oldEmail: 'old@clinic.example',
+      email: 'hannah@clinic.example',
+      mergedAt: AT,
+    }),
+  'merged-address': (context) =>
+    mergedAddress(context, { email: 'hannah@clinic.example', signInUrl: `${context.sender.url}/signin` }),
   'email-change-requested': (context, name) =>
     emailChangeRequested(context, {
       name,

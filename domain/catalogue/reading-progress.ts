@@ -73,6 +73,25 @@ export function mergeProgress(
   };
 }
 
+/** The progress of two accounts of one person in a section: the latest position and mark, the furthest share. (rules O92) */
+export function joinProgress(a: ReadingProgress, b: ReadingProgress): ReadingProgress {
+  const played = isAfter(b.positionedAt, a.positionedAt) ? b : a;
+  const read = isAfter(b.textPositionedAt, a.textPositionedAt) ? b : a;
+  const marked = isAfter(b.readChangedAt, a.readChangedAt) ? b : a;
+  return {
+    positionSeconds: played.positionSeconds,
+    positionedAt: played.positionedAt,
+    textPosition: read.textPosition,
+    textPositionedAt: read.textPositionedAt,
+    readAt: marked.readAt,
+    readChangedAt: marked.readChangedAt,
+    share: Math.max(a.share, b.share),
+    updatedAt: b.updatedAt > a.updatedAt ? b.updatedAt : a.updatedAt,
+  };
+}
+
+const isAfter = (one: Date | null, other: Date | null): boolean => one !== null && (other === null || one > other);
+
 const isLatest = (at: Date, known: Date | null): boolean => at >= (known ?? at);
 
 const shareOfRecording = (position: number | undefined, seconds: number | null): number =>

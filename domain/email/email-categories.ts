@@ -8,6 +8,8 @@ const IMPORTANCE = {
   'new-sign-in': 'required',
   'password-changed': 'required',
   'email-changed': 'required',
+  'accounts-merged': 'required',
+  'merged-address': 'required',
   'data-export-ready': 'required',
   'account-deleted': 'required',
   'order-paid': 'required',

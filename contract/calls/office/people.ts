@@ -68,6 +68,10 @@ export const getPerson = defineCall({
       verified: z.iso.datetime().nullable(),
       /** When the account was deleted; then little else is left. */
       deleted: z.iso.datetime().nullable(),
+      /** The account into which it was merged; null if it was not. */
+      merged_into: z.object({ id: z.string(), name: z.string() }).nullable(),
+      /** The accounts that were merged into it. */
+      merged: z.array(z.object({ id: z.string(), email: z.string(), at: z.iso.datetime() })),
       status: z.enum(PERSON_STATUSES),
       tier: z.string().nullable(),
       ends: z.iso.datetime().nullable(),

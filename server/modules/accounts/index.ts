@@ -11,6 +11,7 @@ import { auditEntry, staffMember } from './staff/resource.ts';
 export { recordAuditEntry } from './audit/record-audit-entry.ts';
 export * as audit from './audit/verify-audit.ts';
 export { findLanguage, recipientOf, saveLanguage } from './profile/email-preferences.ts';
+export * as merges from './profile/merged-accounts.ts';
 export * as officeChanges from './profile/office-changes.ts';
 export {
   findAccount,

@@ -13,6 +13,7 @@ import { endAuditDetails, verifyAudit } from './audit/verify-audit.ts';
 import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, findLinkById, makeLink } from './email-address/links.ts';
 import * as jobs from './jobs.ts';
+import { emailAccountsMerged, emailMergedAddress } from './profile/email-merged.ts';
 import { recipientOf } from './profile/email-preferences.ts';
 import { findAccount } from './queries.ts';
 import { checkoutQuery } from './registration/checkout-intent.ts';
@@ -50,7 +51,7 @@ export const jobHandlers = handleJobs(jobs, {
   },
   sendPasswordResetJob: async (ctx, { userId }) => {
     const account = userId === null ? null : await findAccount(ctx.db, userId);
-    if (account === null || userId === null) return;
+    if (account === null || userId === null) return userId === null ? undefined : emailMergedAddress(ctx, userId);
     const now = ctx.clock.now();
     const link = { userId, purpose: 'reset-password' } as const;
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= MAX_EMAILS_PER_HOUR) return;
@@ -96,6 +97,7 @@ export const jobHandlers = handleJobs(jobs, {
       write: (envelope, page) => welcome(envelope, { name: greetingName(account), libraryUrl: page('/library') }),
     });
   },
+  sendMergedJob: emailAccountsMerged,
   deleteExpiredRecordsJob: async ({ db, clock }) => {
     const now = clock.now();
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);

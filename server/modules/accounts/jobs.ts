@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { defineJob } from '#server/kernel/jobs.ts';
 
 const UserPayload = z.object({ userId: z.int() });
@@ -78,4 +79,10 @@ export const checkAuditJob = defineJob({
   name: 'accounts.check-audit',
   payload: z.object({}),
   schedule: 'daily',
+});
+
+/** To the addresses of both accounts, when one was merged into the other. (rules O96) */
+export const sendMergedJob = defineJob({
+  name: 'accounts.send-merged',
+  payload: UserEventPayload.extend({ doubleId: z.int(), language: z.enum(LANGUAGES) }),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses, users } from './tables.ts';
 
@@ -16,8 +16,26 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row ?? null;
 }
 
+/** The account of an address, or the one that was merged into another; the same statement for any address. (rules O95) */
+export async function findResetRecipient(db: Queryable, email: string): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), or(isNotDeleted, isNotNull(users.mergedIntoId))));
+  return row ?? null;
+}
+
 export async function findAccount(db: Queryable, id: number): Promise<AccountRow | null> {
   return (await listAccounts(db, [id]))[0] ?? null;
+}
+
+/** An account that has its address: one that was not deleted, or that was merged into another. (rules O95) */
+export async function findAddressOwner(db: Queryable, id: number): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), or(isNotDeleted, isNotNull(users.mergedIntoId))));
+  return row ?? null;
 }
 
 /** The row of an account, deleted or not: records of payments and credit refer to it permanently. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -41,7 +42,10 @@ export const users = pgTable(
     checkout: jsonb().$type<CheckoutIntent>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When it was deleted, or merged into another account; then nobody signs in to it. */
     deletedAt: instant(),
+    /** The account of the same person into which it was merged; its address stays reserved. (rules O90) */
+    mergedIntoId: integer().references((): AnyPgColumn => users.id),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -53,6 +57,7 @@ export const users = pgTable(
     index('users_email_part').using('gin', sql`split_part(lower(${table.email}), '@', 1) gin_trgm_ops`),
     index('users_created').on(table.createdAt, table.id),
     index('users_profession').on(table.profession, table.createdAt, table.id),
+    index('users_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     index('users_staff').on(table.id).where(sql`staff_roles <> '{}'`),
   ],
 );

@@ -8,6 +8,7 @@ export { correctHolderName, listWithOtherName } from './certificates/correct-hol
 export { drawCertificates } from './certificates/print-certificate.ts';
 export { countCertificates } from './count-certificates.ts';
 export { mailCertificateJob } from './jobs.ts';
+export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-account.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { sumCreditsSince } from './queries-credits-since.ts';

@@ -6,6 +6,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { recordMeasures } from './record-measures.ts';
 import { recordVisits } from './record-visits.ts';
 
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './privacy.ts';
 
 /** Do Not Track and Global Privacy Control exclude a visitor even from anonymous counts. (rules P49) */

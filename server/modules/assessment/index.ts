@@ -11,6 +11,7 @@ export {
   listEvaluationQuestions,
   saveEvaluation,
 } from './evaluation.ts';
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { findApproval } from './results/find-approval.ts';
 

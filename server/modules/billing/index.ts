@@ -5,6 +5,7 @@ import { waitingWork } from './office/waiting.ts';
 import { creditNote, giftCard, order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
+export { findRenewingAccount, mergeAccount } from './merge-account.ts';
 export { purchases } from './orders/purchases.ts';
 export { deletePersonalData, exportGiftCards, exportPersonalData } from './personal-data.ts';
 export { listDocuments } from './receipts/print-receipt.ts';

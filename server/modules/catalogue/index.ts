@@ -14,6 +14,7 @@ import { sectionProjection } from './sections/section-resource.ts';
 
 export { mediaUrl } from './media/media-url.ts';
 export * as storedFiles from './media/stored-files.ts';
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { frontMatterVersion } from './publications/front-matter.ts';
 export { getPublication } from './publications/get-publication.ts';

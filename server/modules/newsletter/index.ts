@@ -6,6 +6,7 @@ import { mountNewsletter } from './routes.ts';
 import { subscriber, suppression } from './subscribers/resource.ts';
 import { waitingWork } from './waiting.ts';
 
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const newsletterModule: Module = {

@@ -1,5 +1,6 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import { mountActs } from './acts/routes.ts';
+import { mountMerge } from './merge/routes.ts';
 import { officePerson } from './resource.ts';
 import { mountPeople } from './routes.ts';
 
@@ -10,5 +11,6 @@ export const peopleModule: Module = {
   routes: (api) => {
     mountPeople(api);
     mountActs(api);
+    mountMerge(api);
   },
 };

@@ -92,6 +92,7 @@ function mountPodcasts(api: Api): void {
   }));
 }
 
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 
 export const podcastsModule: Module = {

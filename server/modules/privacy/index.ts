@@ -4,6 +4,7 @@ import { dataExport } from './resource.ts';
 import { mountPrivacy } from './routes.ts';
 
 export { eraseAccount } from './delete-account.ts';
+export { mergeAccount } from './merge-account.ts';
 export { requestExportOf } from './request-export.ts';
 
 export const privacyModule: Module = {

@@ -1,5 +1,5 @@
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { personalData } from '#server/modules/accounts/index.ts';
+import { merges, personalData } from '#server/modules/accounts/index.ts';
 import * as accreditation from '#server/modules/accreditation/index.ts';
 import * as analytics from '#server/modules/analytics/index.ts';
 import * as assessment from '#server/modules/assessment/index.ts';
@@ -45,8 +45,15 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   accounts: personalData.accounts,
 };
 
-/** All personal data of an account, by module. */
+/** All personal data of an account, by module, and what is left of the accounts that were merged into it. (rules O95) */
 export async function collectRecords(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<Record<string, object>> {
+  const merged: object[] = [];
+  for (const { id } of await merges.listMergedAccounts(ctx.db, userId))
+    merged.push({ accountId: id, ...(await collectFrom(ctx, id)) });
+  return { ...(await collectFrom(ctx, userId)), ...(merged.length > 0 ? { mergedAccounts: merged } : {}) };
+}
+
+async function collectFrom(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<Record<string, object>> {
   const collected: Record<string, object> = {};
   for (const [name, source] of Object.entries(SOURCES)) collected[name] = await source.exportPersonalData(ctx, userId);
   return collected;
@@ -59,15 +66,22 @@ export async function collectDocuments(ctx: SignedInCtx): Promise<ArchivedFile[]
   return gathered;
 }
 
-/**
- * Trap: some modules look up rows by the account's email, so accounts come last. An unverified address may be another
- * person's: then accounts come first, so that nothing is found by it.
- */
+/** Deletes the personal data of an account and what is left of the accounts that were merged into it. (rules O95) */
 export async function deleteAllPersonalData(
   tx: Tx,
   person: { userId: number; proven: boolean },
   at: Date,
 ): Promise<void> {
+  for (const { id, emailVerifiedAt } of await merges.listMergedAccounts(tx, person.userId))
+    await deleteFrom(tx, { userId: id, proven: emailVerifiedAt !== null }, at);
+  await deleteFrom(tx, person, at);
+}
+
+/**
+ * Trap: some modules look up rows by the account's email, so accounts come last. An unverified address may be another
+ * person's: then accounts come first, so that nothing is found by it.
+ */
+async function deleteFrom(tx: Tx, person: { userId: number; proven: boolean }, at: Date): Promise<void> {
   const others = Object.values(SOURCES).filter((source) => source !== personalData.accounts);
   const order = person.proven ? [...others, personalData.accounts] : [personalData.accounts, ...others];
   for (const source of order) await source.deletePersonalData(tx, person.userId, at);

@@ -4,6 +4,7 @@ import { referred } from './resource.ts';
 import { mountReferrals } from './routes.ts';
 
 export { applyReferral, markReferralRefunded } from './apply-referral.ts';
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 export { findProvenAddress, findReferredDiscount } from './queries-referred.ts';
 

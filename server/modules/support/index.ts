@@ -8,6 +8,7 @@ import { mountInbox } from './inbox/routes.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { storeRequest } from './store-request.ts';
 
+export { mergeAccount } from './merge-account.ts';
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const supportModule: Module = {

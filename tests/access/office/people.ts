@@ -24,6 +24,15 @@ async function granted(scene: Scene): Promise<string> {
   return `/api/admin/people/${id}/grants/${body.data.terms[0].id}/end/`;
 }
 
+/** A merge as its dry run says. */
+async function merging(scene: Scene) {
+  const [into, double] = [await member(scene), await member(scene)];
+  const path = `/api/admin/people/${into.id}/merge/`;
+  const { headers } = await scene.slice.given.superuser();
+  const { body } = await scene.slice.api.get(`${path}?double=${double.id}`, headers);
+  return { path, body: { double: String(double.id), version: body.data.version, reason: 'Registered twice.' } };
+}
+
 export const OFFICE_PEOPLE: readonly Row[] = [
   { call: 'listPeople', ...staffOnly(200, READERS) },
   { call: 'findByIdentifier', ...staffOnly(200, WRITERS), request: () => ({ body: { number: '1234567893' } }) },
@@ -64,6 +73,12 @@ export const OFFICE_PEOPLE: readonly Row[] = [
     ...staffOnly(200, WRITERS),
     request: onPerson('name/', { first_name: 'Naomi', last_name: 'Alder', reason: 'Misspelled.' }),
   },
+  {
+    call: 'previewMerge',
+    ...staffOnly(200, WRITERS),
+    request: async (scene) => onPerson(`merge/?double=${(await member(scene)).id}`)(scene),
+  },
+  { call: 'mergeAccounts', ...staffOnly(200, WRITERS), request: merging },
   { call: 'exportFor', ...staffOnly(200, WRITERS), request: onPerson('export/', { reason: 'Asked for it.' }) },
   { call: 'eraseFor', ...staffOnly(200, WRITERS), request: onPerson('erasure/', { reason: 'Asked for it.' }) },
 ];

@@ -3,7 +3,7 @@ import { eq, ne } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { OPTIONAL_EMAILS, type OptionalEmail } from '#domain/email/email-categories.ts';
 import type { Ctx, Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/queries.ts';
+import { findAddressOwner } from '#server/modules/accounts/queries.ts';
 import { emailSettings } from '#server/modules/accounts/tables.ts';
 import { listSuppressions, type Recipient, sentEmails } from '#server/modules/email/index.ts';
 
@@ -72,7 +72,7 @@ export async function changePreferences(ctx: Needs, wanted: Partial<EmailPrefere
 
 /** The settings, and why the verified address gets no optional emails. (rules P52) */
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
-  const account = await findAccount(db, userId);
+  const account = await findAddressOwner(db, userId);
   const isVerified = account !== null && account.emailVerifiedAt !== null;
   return {
     settings: await findSettings(db, userId),
@@ -83,7 +83,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
 
 /** Suppressions stay: without them a new account of the same address would be emailed again. (rules P53) */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
-  const account = await findAccount(tx, userId);
+  const account = await findAddressOwner(tx, userId);
   if (account !== null) await sentEmails.deleteSentEmails(tx, account.email);
   await tx.delete(emailSettings).where(eq(emailSettings.userId, userId));
 }

@@ -2,7 +2,7 @@ import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
-import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { findAccountByEmail, findResetRecipient } from '#server/modules/accounts/queries.ts';
 import type { Purchases } from './purchases.ts';
 import { findRegistrable } from './queries-registrable.ts';
 
@@ -17,5 +17,6 @@ export async function hasAccount(
     throw new Failure('request.invalid-parameter', { detail, source: { parameter: 'username' } });
   }
   if ((await findAccountByEmail(db, email)) !== null) return (await findRegistrable(db, purchases, email)) === null;
-  return isReservedForUndo(db, { email }, clock.now());
+  // The address of a merged account is reserved. (rules O95)
+  return (await findResetRecipient(db, email)) !== null || isReservedForUndo(db, { email }, clock.now());
 }

@@ -14,11 +14,13 @@ export type Claim = {
   completedOn: PlainDate;
   /** 0 for the learner's own claim; corrections of the office count from 1. (rules T30) */
   correction?: number;
+  /** Why it was claimed anew; none for the learner's own claim. */
+  reason?: string;
 };
 
 /** Inserts a claim into the ledger, in the academic year of completion. (rules T19) */
 export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<number> {
-  const { userId, publicationId, evaluationId, creditClass, quarters, completedOn, correction = 0 } = claim;
+  const { userId, publicationId, evaluationId, creditClass, quarters, completedOn, correction = 0, reason } = claim;
   const [row] = await tx
     .insert(creditLedger)
     .values({
@@ -31,6 +33,7 @@ export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<numb
       quarters,
       academicYear: academicYear(completedOn).startYear,
       completedOn,
+      reason,
       recordedAt: now,
     })
     .returning({ id: creditLedger.id });

@@ -1,7 +1,6 @@
 /** Corrections of credit and certificates by the office. Nothing is deleted. (rules T19, T30, T31) */
 import { and, asc, eq, isNull, sum } from 'drizzle-orm';
 import { mayCorrectCredit } from '#domain/credits/correction.ts';
-import { reversalOf } from '#domain/credits/ledger.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { fromCredits, NO_CREDIT, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
@@ -9,13 +8,9 @@ import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount, recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { replaceCertificate } from '#server/modules/accreditation/certificates/reissue-certificate.ts';
 import { recordClaim } from '#server/modules/accreditation/claims/record-claim.ts';
+import { recordReversal } from '#server/modules/accreditation/claims/record-reversal.ts';
 import { mailCorrectionJob } from '#server/modules/accreditation/jobs.ts';
-import {
-  type Certificate,
-  findCertificate,
-  type LedgerRow,
-  listStatements,
-} from '#server/modules/accreditation/queries.ts';
+import { type Certificate, findCertificate, listStatements } from '#server/modules/accreditation/queries.ts';
 import { certificates, creditLedger } from '#server/modules/accreditation/tables.ts';
 import { findOfficeCertificate, type OfficeCertificate } from './queries-office-certificates.ts';
 
@@ -45,7 +40,7 @@ export async function correctCredit(ctx: Needs, form: Correction & { reason: str
     await lockClaims(tx, id);
     const plan = await planCorrection(tx, form);
     const { certificate, claim, current } = plan;
-    if (claim !== null) await enterReversal(tx, { claim, reason, at: ctx.clock.now() });
+    if (claim !== null) await recordReversal(tx, { claim, reason, at: ctx.clock.now() });
     const issued = credits > 0 ? await claimAnew(tx, ctx, { ...plan, quarters: fromCredits(credits) }) : null;
     if (issued === null) await markRevoked(tx, certificate.id, { at: ctx.clock.now(), reason });
     await ctx.jobs.within(tx).send(mailCorrectionJob, { certificateId: id });
@@ -118,14 +113,6 @@ async function lockClaims(tx: Tx, id: number): Promise<void> {
     .from(certificates)
     .where(eq(certificates.ledgerEntryId, ledgerEntryId))
     .for('update');
-}
-
-async function enterReversal(tx: Tx, { claim, reason, at }: { claim: LedgerRow; reason: string; at: Date }) {
-  const { id, recordedAt: _, ...entry } = claim;
-  await tx.insert(creditLedger).values({
-    ...{ ...entry, kind: 'reversal', reversesId: id, quarters: reversalOf(claim).quarters },
-    ...{ reason, recordedAt: at },
-  });
 }
 
 type NewClaim = { certificate: Certificate; evaluationId: number; corrections: number; quarters: Quarters };

@@ -5,9 +5,10 @@ import { academicYear } from '#domain/shared/academic-year.ts';
 import { NO_CREDIT, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
-import { findLanguage } from '#server/modules/accounts/index.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { findLanguage, merges } from '#server/modules/accounts/index.ts';
 import { listSuppressions, sentEmails } from '#server/modules/email/index.ts';
+import { findAccountRow } from '#server/modules/people/queries-account.ts';
 import { personStatus } from '#server/modules/people/resource.ts';
 import { getPerson } from './find-person.ts';
 import * as queries from './queries-person.ts';
@@ -22,6 +23,7 @@ export async function readPerson(ctx: Needs, id: number) {
   const now = clock.now();
   const { row, account } = await getPerson(ctx, id);
   const identity = await queries.findIdentifiers(db, id);
+  const merged = await merges.listMergedAccounts(db, id);
   const [suppression] = await listSuppressions(db, row.email);
   return {
     id: String(id),
@@ -31,6 +33,8 @@ export async function readPerson(ctx: Needs, id: number) {
     email: row.email,
     verified: row.emailVerifiedAt?.toISOString() ?? null,
     deleted: row.deletedAt?.toISOString() ?? null,
+    merged_into: await describeTarget(ctx, row.mergedIntoId),
+    merged: describeMerged(merged),
     status: personStatus(account, now),
     tier: account.membership?.name ?? null,
     ends: account.membership?.endsAt.toISOString() ?? null,
@@ -56,13 +60,30 @@ export async function readPerson(ctx: Needs, id: number) {
       ends: session.expiresAt.toISOString(),
     })),
     suppressed: suppression ? { why: suppression.why, since: suppression.since.toISOString() } : null,
-    emails: (await sentEmails.listSentEmails(db, row.email, MAX_EMAILS)).map(
+    emails: (await listEmails(db, [row.email, ...merged.map(({ email }) => email)])).map(
       ({ category, subject, state, sentAt }) => ({
         ...{ category, subject, state },
         sent: sentAt.toISOString(),
       }),
     ),
   };
+}
+
+async function describeTarget({ db }: Needs, id: number | null) {
+  const row = id === null ? null : await findAccountRow(db, id);
+  return row === null ? null : { id: String(row.id), name: writeName(row) || row.email };
+}
+
+const describeMerged = (merged: readonly merges.MergedAccount[]) =>
+  merged.flatMap(({ id, email, mergedAt }) =>
+    mergedAt === null ? [] : [{ id: String(id), email, at: mergedAt.toISOString() }],
+  );
+
+/** The latest emails to the addresses of a person: those of merged accounts too. */
+async function listEmails(db: Queryable, addresses: readonly string[]) {
+  const sent: Awaited<ReturnType<typeof sentEmails.listSentEmails>> = [];
+  for (const address of addresses) sent.push(...(await sentEmails.listSentEmails(db, address, MAX_EMAILS)));
+  return sent.toSorted((a, b) => +b.sentAt - +a.sentAt).slice(0, MAX_EMAILS);
 }
 
 type TermRow = Awaited<ReturnType<typeof queries.listTerms>>[number];

@@ -129,6 +129,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.email-resent': 'Email sent again',
   'person.address-suppressed': 'Emails to the address stopped',
   'person.address-unsuppressed': 'Emails to the address allowed again',
+  'person.merged': 'A double account merged into this one',
+  'person.merged-away': 'Merged into another account',
   'person.name-corrected': 'Name on certificates corrected',
   'person.export-requested': 'Export of personal data requested',
 };

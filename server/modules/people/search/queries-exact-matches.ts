@@ -1,5 +1,5 @@
 /** People found by a number or a code. (rules O41) */
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -15,6 +15,7 @@ export async function listExactMatches(db: Queryable, text: string): Promise<num
   if (number !== undefined)
     return listByDocument(db, kind?.toUpperCase() === 'R' ? receipts : creditNotes, Number(number));
   if (/^#?\d{1,10}$/.test(text)) return listByNumber(db, Number(text.replace('#', '')));
+  if (text.includes('@')) return listByMergedAddress(db, text);
   const code = readVerificationCode(text);
   return [...(code === null ? [] : await listByCertificate(db, code)), ...(await listByCertificateNumber(db, text))];
 }
@@ -35,6 +36,13 @@ const listByCertificate = async (db: Queryable, code: string) =>
 
 const listByCertificateNumber = async (db: Queryable, number: string) =>
   idsOf(await db.select({ id: certificates.userId }).from(certificates).where(eq(certificates.number, number)));
+
+/** The account into which that of an address was merged. (rules O95) */
+async function listByMergedAddress(db: Queryable, email: string): Promise<number[]> {
+  const merged = and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), isNotNull(users.mergedIntoId));
+  const rows = await db.select({ id: users.mergedIntoId }).from(users).where(merged);
+  return rows.flatMap(({ id }) => id ?? []);
+}
 
 const MAX_FOUND = 20;
 
