@@ -1,6 +1,6 @@
 import './people.css';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -35,7 +35,7 @@ export function Person() {
 }
 
 function LoadedPerson({ person }: { person: PersonRecord }) {
-  const { id, name, email, deleted, suppressed, verified } = person;
+  const { id, name, email, deleted, suppressed, verified, merged, merged_into } = person;
   return (
     <Screen
       title={name}
@@ -58,7 +58,28 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
           </>
         }
       >
-        {deleted !== null && (
+        {merged_into !== null && (
+          <Remark kind="ink">
+            <b>This account was merged{deleted === null ? '' : ` on ${officeDate(deleted)}`}.</b> It now belongs to{' '}
+            <Link className="link" to={`/people/${merged_into.id}`}>
+              {merged_into.name}
+            </Link>
+            ; its address stays reserved.
+          </Remark>
+        )}
+        {merged.length > 0 && (
+          <Remark>
+            {merged.map(({ id: doubleId, email: address, at }) => (
+              <p key={doubleId}>
+                <Link className="link" to={`/people/${doubleId}`}>
+                  {address}
+                </Link>{' '}
+                was merged into this account on {officeDate(at)}.
+              </p>
+            ))}
+          </Remark>
+        )}
+        {deleted !== null && merged_into === null && (
           <Remark kind="ink">
             <b>This account was deleted on {officeDate(deleted)}.</b> Its records of credit and payments stay.
           </Remark>

@@ -63,7 +63,8 @@ const BY_STAFF = ['conversation_entries'];
 const RETAINED = [
   ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'credit_notes'],
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
-  ...['audit_entries', 'erasures'],
+  // A merged account refers to the one that stays, and is deleted with it. (rules O95)
+  ...['audit_entries', 'erasures', 'users'],
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
   ...['translation_comments', 'translation_progress', 'translation_terms', 'translation_texts'],
   ...['collection_entries', 'newsletter_issues'],

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { MergeDialog } from '#admin/areas/people/merge/merge-dialog.tsx';
 import type { PersonRecord } from '#admin/areas/people/person-record.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
@@ -41,6 +42,13 @@ function listActs({ verified, certificates, suppressed, staff_roles }: PersonRec
       Dialog: SuppressionDialog,
     },
     { label: 'Correct the name…', note: 'on certificates too', icon: 'activity', Dialog: NameDialog },
+    {
+      label: 'Merge double…',
+      note: 'another account of this person',
+      icon: 'merge',
+      Dialog: MergeDialog,
+      isHidden: staff_roles.length > 0,
+    },
     {
       label: 'Export data…',
       note: 'to the person',
