@@ -17,6 +17,7 @@ import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
+import * as peopleMerge from './calls/office/people-merge.ts';
 import * as publicationActs from './calls/office/publication-acts.ts';
 import * as publicationRecords from './calls/office/publication-records.ts';
 import * as publications from './calls/office/publications.ts';
@@ -60,6 +61,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...staff,
     ...people,
     ...peopleActs,
+    ...peopleMerge,
     ...inbox,
     ...orders,
     ...refunds,

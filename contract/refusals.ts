@@ -44,6 +44,8 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getPerson: ['person.not-found'],
   listPersonEvents: ['person.not-found'],
   showIdentifiers: ['person.not-found', 'person.deleted'],
+  previewMerge: ['person.*'],
+  mergeAccounts: ['person.*'],
   previewGrant: ['person.*'],
   grantTerm: ['person.*'],
   previewWithdrawal: ['person.*'],

@@ -29,7 +29,7 @@ test('support merges two accounts, and the member has membership, credit and cer
   await page.getByRole('button', { name: /^Merge double…/ }).click();
   const find = page.getByRole('dialog', { name: 'Merge a double into Ilse Brandtner' });
   await expect(find.getByLabel('Find')).toHaveValue('Brandtner');
-  await find.getByText('ilse.old@merge.example').click();
+  await find.getByRole('radio', { name: /ilse\.old@merge\.example/ }).check();
   await expectAccessible(page);
   await find.getByRole('button', { name: 'See what changes' }).click();
 
