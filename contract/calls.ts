@@ -2,12 +2,15 @@ import type { Call } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as assessment from './calls/assessment.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as disclosureForm from './calls/disclosure-form.ts';
 import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as activities from './calls/office/activities.ts';
 import * as collections from './calls/office/collections.ts';
 import * as credit from './calls/office/credit.ts';
+import * as disclosures from './calls/office/disclosures.ts';
 import * as discounts from './calls/office/discounts.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
@@ -45,7 +48,7 @@ const callsOf = (file: object): readonly Call[] =>
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf(search),
-  'Tests and credits': callsOf(assessment),
+  'Tests and credits': callsOf({ ...assessment, ...disclosureForm }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),
@@ -69,6 +72,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...operations,
     ...media,
     ...itemAnalysis,
+    ...activities,
+    ...disclosures,
     ...credit,
     ...translations,
     ...translationExchange,

@@ -11,6 +11,7 @@ export type LinkedPage =
   | '/myaccount/refer'
   | '/newsletter-success'
   | '/podcasts'
+  | '/disclosure/:token'
   | '/preview/:token'
   | '/pricing'
   | '/publication/:slug'

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
+import * as activities from './resources/office/activities.ts';
 import * as collections from './resources/office/collections.ts';
 import * as credit from './resources/office/credit.ts';
 import * as inbox from './resources/office/inbox.ts';
@@ -21,6 +22,7 @@ import * as site from './resources/site.ts';
 export const RESOURCES = {
   Acknowledgement: assessment.Acknowledgement,
   TestDraft: assessment.TestDraft,
+  Activity: activities.Activity,
   Address: people.Address,
   Answer: assessment.Answer,
   AnswerTemplate: inbox.AnswerTemplate,
@@ -37,6 +39,7 @@ export const RESOURCES = {
   OfficePerson: officePeople.OfficePerson,
   DataExport: people.DataExport,
   DiscountCode: money.DiscountCode,
+  Disclosure: activities.Disclosure,
   DraftComment: publications.DraftComment,
   FailedJob: money.FailedJob,
   File: catalogue.File,

@@ -30,6 +30,7 @@ import { creditCorrected } from './learning/credit-corrected.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
 import { referralInvitation } from './referral/referral-invitation.ts';
+import { disclosureRequested } from './staff/disclosure-requested.ts';
 
 type Example = (context: EmailContext, name: string) => RenderedEmail;
 
@@ -215,6 +216,11 @@ const LEARNING_AND_REFERRALS: Record<string, Example> = {
   'credit-corrected': (context, name) => correction(context, { name, after: 1, replacedBy: 'R-2026-004913' }),
   'credit-withdrawn': (context, name) => correction(context, { name, after: 0, replacedBy: null }),
   'certificate-revoked': (context, name) => correction(context, { name, after: 1.25, replacedBy: null }),
+  'disclosure-requested': (context, name) =>
+    disclosureRequested(context, {
+      ...{ name, activity: 'Lamotrigine in Clinical Practice', expiresAt: AT },
+      formUrl: `${context.sender.url}/disclosure/t`,
+    }),
   'certificate-issued': (context, name) => certificate(context, name, '0.5 AMA PRA Category 1 Credit™'),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

@@ -3,6 +3,7 @@ import { publicationImporter } from './db/import/single/publication-importer.ts'
 import type { Module } from './jsonapi/module.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
+import { activitiesModule } from './modules/activities/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
 import { createAuthoringModule, findAssetUses } from './modules/authoring/index.ts';
@@ -34,6 +35,7 @@ const PRODUCT: readonly Module[] = [
   catalogueModule,
   searchModule,
   assessmentModule,
+  activitiesModule,
   accreditationModule,
   billingModule,
   pricingModule,

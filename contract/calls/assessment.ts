@@ -142,6 +142,21 @@ export const getFrontMatter = defineCall({
       joint_provider: z.string().nullable(),
       /** Verbatim as the partner approved them; none without credit. */
       statements: z.array(z.string()),
+      /** Whether it gives no new credit at the moment, because its record lacks something. (rules L21) */
+      stopped: z.boolean(),
+      /** From the record of the activity; null while the publication's own texts apply. (rules L20, L25) */
+      record: z
+        .object({
+          practice_gap: z.string(),
+          disclosures: z.array(z.string()),
+          /** The sources of commercial support; empty if there was none. */
+          support: z.array(z.object({ name: z.string(), in_kind: z.string() })),
+          /** Empty if the general text applies. */
+          how_to_earn: z.string(),
+          requirements: z.string(),
+          reviewed: z.iso.date().nullable(),
+        })
+        .nullable(),
     }),
   }),
 });

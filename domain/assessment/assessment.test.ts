@@ -14,6 +14,7 @@ const lecture: Testable = {
   type: 'PUBLICATION_VIDEO',
   visibility: 'published',
   expirationDate: '2029-03-01' as PlainDate,
+  creditStopsOn: null,
   questionCount: 5,
   completed: false,
 };

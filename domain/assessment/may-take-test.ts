@@ -3,6 +3,7 @@ import { type Viewer, validMembership } from '#domain/access/viewer.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
+import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { type Moment, todayAt } from '#domain/shared/time-zone.ts';
@@ -12,6 +13,7 @@ export type TestRefusal =
   | 'completed'
   | 'unpublished'
   | 'expired'
+  | 'stopped'
   | 'no-questions'
   | 'renew'
   | 'upgrade'
@@ -21,6 +23,8 @@ export type Testable = {
   readonly type: PublicationType;
   readonly visibility: Visibility;
   readonly expirationDate: PlainDate | null;
+  /** The first day without new credit because of the activity's record. */
+  readonly creditStopsOn: PlainDate | null;
   readonly questionCount: number;
   /** The viewer has an approved attempt. */
   readonly completed: boolean;
@@ -31,10 +35,15 @@ export function mayTakeTest(viewer: Viewer, testable: Testable, moment: Moment):
   if (viewer.kind === 'visitor') return no('sign-in');
   // Keep this check first: a passed test still shows its results and certificate, whatever happened to the publication
   // or the membership.
-  return testable.completed ? no('completed') : mayTake(viewer, testable, moment);
+  if (testable.completed) return no('completed');
+  const today = todayAt(moment);
+  const isOpen = isPublished(testable) && !isExpired(testable.expirationDate, today);
+  // Said before a membership is offered, which would not help.
+  if (isOpen && isCreditStopped(testable.creditStopsOn, today)) return no('stopped');
+  return mayTake(viewer, testable, moment);
 }
 
-export type PracticeRefusal = Exclude<TestRefusal, 'completed'> | 'not-passed';
+export type PracticeRefusal = Exclude<TestRefusal, 'completed' | 'stopped'> | 'not-passed';
 
 /** A passed test may be practiced by a member who could still take it. (rules T3) */
 export function mayPractice(viewer: Viewer, testable: Testable, moment: Moment): Decision<PracticeRefusal> {
@@ -46,7 +55,7 @@ function mayTake(
   viewer: Viewer,
   testable: Testable,
   moment: Moment,
-): Decision<Exclude<TestRefusal, 'completed' | 'sign-in'>> {
+): Decision<Exclude<TestRefusal, 'completed' | 'stopped' | 'sign-in'>> {
   if (!isPublished(testable)) return no('unpublished');
   if (isExpired(testable.expirationDate, todayAt(moment))) return no('expired');
   if (testable.questionCount === 0) return no('no-questions');

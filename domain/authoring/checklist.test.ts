@@ -11,7 +11,7 @@ const SECTION = 'sections/01-dosing.md';
 const FACTS: Publishable = {
   ...{ sections: 1, emptySections: 0, authors: 1, undisclosedAuthors: 0, categories: 1, excerpt: 'Measured.' },
   ...{ objectives: 1, targetAudience: 'Physicians', keyPoints: 1, questions: 0 },
-  ...{ credit: null, expirationDate: null, jointSponsor: null },
+  ...{ credit: null, expirationDate: null, jointSponsor: null, missingRecord: 0 },
 };
 const CREDIT = { class: 'CME', amount: fromCredits(0.5) } as const;
 

@@ -44,7 +44,7 @@ const FIELDS: Readonly<Partial<Record<PublishingRequirement, string>>> = {
 };
 
 /** Requirements of publications with credit; `credit` itself is one of those with a test. */
-const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor'];
+const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor', 'record'];
 
 export function listChecklist(input: ChecklistInput, today: PlainDate): ChecklistItem[] {
   const { files, facts, problems, uncaptioned } = input;
@@ -78,7 +78,8 @@ function listRequirements(files: SourceFiles, facts: Publishable, today: PlainDa
 const startOf = (path: string): TextLocation => ({ path, line: 1, field: '' });
 
 function locate(files: SourceFiles, requirement: PublishingRequirement): TextLocation | null {
-  if (requirement === 'sections') return null;
+  // The record of an activity is no part of the text.
+  if (requirement === 'sections' || requirement === 'record') return null;
   if (requirement === 'transcripts') {
     const empty = listSectionPaths(files).find(({ path }) => !hasSlides(files[path] ?? ''));
     return empty === undefined ? null : startOf(empty.path);

@@ -21,6 +21,7 @@ const COMPLETE: Publishable = {
   credit: CREDIT,
   expirationDate: day('2029-12-06'),
   jointSponsor: 'Meridian Medical Education',
+  missingRecord: 0,
 };
 
 describe('what is missing for publishing (rules C4)', () => {

@@ -20,6 +20,7 @@ export const PUBLISHING_REQUIREMENTS = [
   'credit',
   'credit-end',
   'sponsor',
+  'record',
 ] as const;
 
 export type PublishingRequirement = (typeof PUBLISHING_REQUIREMENTS)[number];
@@ -41,11 +42,13 @@ export type Publishable = {
   readonly credit: Credit | null;
   readonly expirationDate: PlainDate | null;
   readonly jointSponsor: string | null;
+  /** What the record of the activity lacks for credit. (rules L19) */
+  readonly missingRecord: number;
 };
 
 /**
  * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date
- * that has not passed, and the sponsor that a certificate names. (rules C4, L6)
+ * that has not passed, the sponsor that a certificate names, and a complete record. (rules C4, L6, L19)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
   const { credit, expirationDate } = publication;
@@ -64,6 +67,7 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
     credit: !offersCredit && publication.questions > 0,
     'credit-end': offersCredit && (expirationDate === null || isExpired(expirationDate, today)),
     sponsor: offersCredit && (publication.jointSponsor ?? '').trim() === '',
+    record: offersCredit && publication.missingRecord > 0,
   };
   return PUBLISHING_REQUIREMENTS.filter((need) => isMissing[need]);
 }

@@ -32,6 +32,9 @@ const IMPORTANCE = {
   'schedule-failed': 'required',
   'draft-returned': 'required',
   'newsletter-test': 'required',
+  'activity-reminder': 'required',
+  // To people in control of an activity, who may have no account.
+  'disclosure-requested': 'required',
   welcome: 'courtesy',
   'referral-invitation': 'courtesy',
   'newsletter-confirm': 'courtesy',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainDate } from '../shared/dates.ts';
+import { addMonths, type PlainDate } from '../shared/dates.ts';
 import {
-  addMonths,
   type Comparison,
   comparedPeriod,
   endOfMonth,

@@ -1,5 +1,5 @@
 /** Periods of reports, in days of the provider's time zone. (rules G2, G3) */
-import { addDays, daysFromTo, lastDayOfMonth, type PlainDate, weekdayOf } from '../shared/dates.ts';
+import { addDays, addMonths, daysFromTo, lastDayOfMonth, type PlainDate, weekdayOf } from '../shared/dates.ts';
 
 /** From the first day to the last, both included. */
 export type Period = { readonly from: PlainDate; readonly to: PlainDate };
@@ -36,14 +36,6 @@ const partsOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Num
 export const firstOfMonth = (day: PlainDate): PlainDate => `${day.slice(0, 7)}-01` as PlainDate;
 
 export const endOfMonth = (day: PlainDate): PlainDate => lastDayOfMonth(partsOf(day));
-
-/** The same day of another month, or its last day if it has no such day. */
-export function addMonths(day: PlainDate, months: number): PlainDate {
-  const { year, month } = partsOf(day);
-  const last = lastDayOfMonth({ year, month: month + months });
-  const wanted = `${last.slice(0, 8)}${day.slice(8)}` as PlainDate;
-  return wanted < last ? wanted : last;
-}
 
 const LAST_STEP_DAY: Readonly<Record<Step, (day: PlainDate) => PlainDate>> = {
   day: (day) => day,

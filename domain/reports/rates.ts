@@ -1,7 +1,7 @@
 /** Rates of the reports. A rate of nothing is null, never zero. (rules G6, G7, G8) */
-import { addDays, type PlainDate } from '../shared/dates.ts';
+import { addDays, addMonths, type PlainDate } from '../shared/dates.ts';
 import type { Period } from './period.ts';
-import { addMonths, endOfMonth } from './period.ts';
+import { endOfMonth } from './period.ts';
 
 export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 

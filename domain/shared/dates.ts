@@ -34,6 +34,14 @@ export const weekdayOf = (date: PlainDate): number => midnight(date).getUTCDay()
 export const lastDayOfMonth = ({ year, month }: { year: number; month: number }): PlainDate =>
   written(new Date(Date.UTC(year, month, 0)));
 
+/** The same day of another month, or its last day if it has no such day. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+  const last = lastDayOfMonth({ year, month: month + months });
+  const wanted = `${last.slice(0, 8)}${date.slice(8)}` as PlainDate;
+  return wanted < last ? wanted : last;
+}
+
 /** Formats a date in a locale, independent of the reader's zone. */
 export const formatPlainDate = (date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(midnight(date));

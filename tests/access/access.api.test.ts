@@ -24,6 +24,7 @@ import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
 import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
 import { MONEY } from './money.ts';
+import { ACTIVITIES } from './office/activities.ts';
 import { COLLECTION_CALLS } from './office/collections.ts';
 import { CREDIT_OFFICE } from './office/credit.ts';
 import { INBOX } from './office/inbox.ts';
@@ -50,6 +51,7 @@ const ROWS: readonly Row[] = [
   ...MEDIA,
   ...TRANSLATIONS,
   ...QUESTIONS,
+  ...ACTIVITIES,
   ...CREDIT_OFFICE,
   ...PUBLICATIONS,
   ...PUBLICATION_RECORDS,

@@ -49,6 +49,17 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'state, subject, name, email, lang, created, received, due, excerpt, taken_by, person, revision, entries',
     relationships: '',
   },
+  {
+    type: 'Activity',
+    attributes: 'number, title, state, basis, credit, sponsor, released, credit_ends, missing, people, next_clock',
+    relationships: '',
+  },
+  {
+    type: 'Disclosure',
+    attributes:
+      'person, email, roles, activity, state, requested, link_expires, submitted, signed_name, signed_on, relationships, exception, note, reviewed, reviewed_by, valid_until',
+    relationships: '',
+  },
   { type: 'Statement', attributes: 'code, text', relationships: '' },
   { type: 'AnswerTemplate', attributes: 'name, lang, text, modified', relationships: '' },
   {

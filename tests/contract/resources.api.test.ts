@@ -112,6 +112,8 @@ async function readOfficeDocuments(): Promise<Record<string, Document>> {
     CollectionEntry: await get('collections/testimonials/entries/'),
     OfficePerson: await get('people/'),
     StaffMember: await get('staff/'),
+    Activity: await get('activities/'),
+    Disclosure: await post('activities/101/people/author-1/request/', { email: 'a@mail.example', language: 'en' }),
     Statement: await get('statements/'),
     Conversation: await get('messages/'),
     AnswerTemplate: await get('message-templates/'),

@@ -48,6 +48,25 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'Review',
     to: '/publications?state=in-review',
   },
+  'disclosures.to-review': {
+    title: (count) => plural(count, 'disclosure waits for its review', 'disclosures wait for their review'),
+    text: 'Activities give no credit until everyone in control is cleared.',
+    act: 'Review',
+    to: '/activities/disclosures?state=submitted',
+  },
+  'activities.stopped': {
+    title: (count) => plural(count, 'activity gives no credit', 'activities give no credit'),
+    text: 'Something is missing in the record, or a date has passed. Readers are told at the test.',
+    act: 'See activities',
+    to: '/activities?state=stopped',
+    isTrouble: true,
+  },
+  'activities.nearing': {
+    title: (count) => plural(count, 'activity stops giving credit soon', 'activities stop giving credit soon'),
+    text: 'A review, a disclosure or an approval ends within 30 days.',
+    act: 'See activities',
+    to: '/activities?state=open',
+  },
   'messages.open': {
     title: (count) => plural(count, 'message waits for an answer', 'messages wait for an answer'),
     text: 'Answers are promised within 48 business hours.',

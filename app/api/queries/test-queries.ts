@@ -1,7 +1,7 @@
 /** Queries of a user's test: shared by the test, its results and the evaluation. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
+import { getFrontMatter, getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';
 
@@ -45,6 +45,16 @@ const TESTED_QUERY = {
 } as const;
 
 export type TestedPublication = RequestedEntity<'Publication', typeof TESTED_QUERY>;
+
+export type FrontMatter = Awaited<ReturnType<typeof loadFrontMatter>>;
+const loadFrontMatter = async (id: string, signal?: AbortSignal) => {
+  const { data } = await browserApi(getFrontMatter, { params: { id }, ...(signal && { signal }) });
+  return data;
+};
+
+/** What must be shown before the start, besides what the publication has. (rules L6) */
+export const frontMatterQuery = (id: string) =>
+  queryOptions({ queryKey: ['front-matter', id], queryFn: ({ signal }) => loadFrontMatter(id, signal) });
 
 /** The publication with its questions, and whether the test may be taken now. */
 export function testedQuery({ userId, publicationId }: TestKey) {

@@ -125,6 +125,7 @@ const ACTIONS = {
   renew: 'renew',
   'no-credits': 'compare',
   expired: 'read',
+  stopped: 'read',
   'no-questions': 'read',
   completed: 'results',
   unpublished: 'library',
@@ -161,6 +162,8 @@ function describeRefusal(code: string, facts: Facts, { t, date }: Pick<Text, 't'
           ? t('testRunner.refusal.expired')
           : t('testRunner.refusal.expiredOn', { date: date(facts.expires) }),
       );
+    case 'stopped':
+      return plain('testRunner.refusal.stoppedTitle', t('testRunner.refusal.stopped'));
     case 'sign-in':
       return plain('testRunner.refusal.signInTitle', t('testRunner.refusal.signIn'));
     case 'no-credits':

@@ -1,7 +1,13 @@
 import './start-page.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
+import {
+  type FrontMatter,
+  frontMatterQuery,
+  type TestedPublication,
+  type TestKey,
+  testedQuery,
+} from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -29,6 +35,8 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [isResubmission]);
+  const { data: frontMatter } = useQuery(frontMatterQuery(id));
+  const record = frontMatter?.record;
   const start = useMutation({
     mutationFn: () => browserApi(startPublication, { params: { id }, attributes: { version } }),
     onSuccess: onStart,
@@ -59,7 +67,9 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
           </ol>
         </section>
       )}
-      {authors.length > 0 && (
+      {record !== null && record !== undefined ? (
+        <RecordDisclosures record={record} sponsor={jointSponsor} />
+      ) : authors.length > 0 ? (
         <section>
           <h2 className="ui-h">{t('testRunner.start.disclosures')}</h2>
           <ul className="start-page-people">
@@ -74,7 +84,7 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
             <p className="small quiet">{t('testRunner.start.sponsor', { sponsor: jointSponsor })}</p>
           )}
         </section>
-      )}
+      ) : null}
       {!isResubmission && <Note>{t('testRunner.start.autosave')}</Note>}
       {start.isError && (
         <Note kind="danger" isAnnounced>
@@ -87,6 +97,27 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
         </Button>
       </div>
     </div>
+  );
+}
+
+type RecordProps = { record: NonNullable<FrontMatter['record']>; sponsor: string | null };
+
+/** Relationships and support as the record of the activity states them. (rules L9, L25) */
+function RecordDisclosures({ record, sponsor }: RecordProps) {
+  const { t } = useText();
+  return (
+    <section>
+      <h2 className="ui-h">{t('testRunner.start.disclosures')}</h2>
+      {record.disclosures.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {record.support.length === 0 ? (
+        <p>{t('testRunner.start.support')}</p>
+      ) : (
+        <p>{record.support.map(({ name, in_kind }) => (in_kind === '' ? name : `${name} (${in_kind})`)).join('; ')}</p>
+      )}
+      {sponsor !== null && <p className="small quiet">{t('testRunner.start.sponsor', { sponsor })}</p>}
+    </section>
   );
 }
 

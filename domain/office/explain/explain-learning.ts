@@ -3,6 +3,7 @@ import type { Account } from '#domain/access/viewer.ts';
 import { mayTakeTest, type Testable, type TestRefusal } from '#domain/assessment/may-take-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
+import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import { no, yes } from '#domain/shared/decision.ts';
 import { type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import { checkTier, checkValid } from './explain-open.ts';
@@ -22,6 +23,7 @@ export function explainTest(
       check('not-passed', !testable.completed),
       check('published', isPublished(testable)),
       check('credit-not-ended', !isExpired(testable.expirationDate, todayAt(moment))),
+      check('credit-open', !isCreditStopped(testable.creditStopsOn, todayAt(moment))),
       check('questions', testable.questionCount > 0),
       valid,
       checkTier(viewer, testable.type, moment.now),

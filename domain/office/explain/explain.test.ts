@@ -51,11 +51,15 @@ describe('an explanation agrees with the decision of the rules (rules O44)', () 
       for (const visibility of ['published', 'announced'] as const)
         for (const completed of [false, true])
           for (const expirationDate of [null, '2020-01-01' as PlainDate])
-            for (const questionCount of [0, 5])
+            for (const [questionCount, creditStopsOn] of [
+              [0, null],
+              [5, null],
+              [5, '2020-01-01' as PlainDate],
+            ] as const)
               agrees(
                 explainTest(
                   viewer,
-                  { type, visibility, completed, expirationDate, questionCount, acknowledged: false },
+                  { type, visibility, completed, expirationDate, creditStopsOn, questionCount, acknowledged: false },
                   MOMENT,
                 ),
               );
@@ -121,6 +125,7 @@ describe('the first rule that is not met', () => {
       type: 'PUBLICATION_VIDEO',
       visibility: 'published',
       expirationDate: null,
+      creditStopsOn: null,
       questionCount: 5,
     } as const;
     const viewer = member('Gold', { canGiveCredits: false });

@@ -20,6 +20,7 @@ export const CHECK_RULES = {
   downloads: 'A12',
   'not-passed': 'T1',
   'credit-not-ended': 'T27',
+  'credit-open': 'L21',
   questions: 'T1',
   'tier-gives-credit': 'T23',
   'front-matter': 'T4',

@@ -4,6 +4,7 @@
  */
 import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { type StatedActivity, stateActivities } from '#server/modules/activities/index.ts';
 import {
   type ImportedSource,
   listOfficePublications,
@@ -93,6 +94,7 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   };
   const excepted = { retained: await listOfficePublications(tx), retired: await listRetiredPublications(tx) };
   await writePublications(tx, { library, names, ...excepted }, report);
+  await stateActivities(tx, listStated(library), now);
   await writeSections(tx, parts, report);
   await writeKeyPoints(tx, parts, report);
   await writeMaterials(tx, parts, report);
@@ -109,6 +111,12 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);
   return outcome;
 }
+
+/** Publications with credit that are on the site: the record of each begins with what its text states. (rules L20) */
+const listStated = ({ publications }: Library): StatedActivity[] =>
+  publications.flatMap(({ number, credits, modified }) =>
+    credits === undefined ? [] : [{ id: number, maximum: credits.amount, reviewedOn: modified }],
+  );
 
 /**
  * A folder without a manifest says nothing about recordings, and one without an entry for a section leaves the recording

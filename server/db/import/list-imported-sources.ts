@@ -55,4 +55,6 @@ const factsOf = (publication: LibraryPublication, disclosures: ReadonlyMap<strin
   credit: publication.credits ?? null,
   expirationDate: publication.expirationDate ?? null,
   jointSponsor: publication.jointSponsor ?? null,
+  // The import begins the record from what the text states. (rules L20)
+  missingRecord: 0,
 });

@@ -13,6 +13,7 @@ export type TestedPublication = {
   type: PublicationType;
   visibility: Visibility | 'withdrawn';
   expiresOn: PlainDate | null;
+  creditStopsOn: PlainDate | null;
   passMark: number;
 };
 
@@ -25,6 +26,7 @@ export async function listTestedPublications(db: Queryable, ids: readonly number
       type: publications.type,
       visibility: publications.visibility,
       expiresOn: publications.expiresOn,
+      creditStopsOn: publications.creditStopsOn,
       passMark: publications.passingScore,
     })
     .from(publications)

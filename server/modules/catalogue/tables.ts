@@ -83,6 +83,8 @@ export const publications = pgTable(
     releasedOn: date().$type<PlainDate>(),
     /** Clinical updates since the first publication, each of which is a version of the front matter. (rules E19) */
     clinicalUpdates: smallint().notNull().default(0),
+    /** The first day without new credit because of the activity's record; null if only its end stops it. (rules L21) */
+    creditStopsOn: date().$type<PlainDate>(),
     private: boolean().notNull().default(false),
     volume: text(),
     jointSponsor: text(),

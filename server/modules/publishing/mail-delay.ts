@@ -9,7 +9,7 @@ import { findCandidate } from './queries.ts';
  * published.
  */
 export async function mailDelay(ctx: EmailNeeds, publicationId: number): Promise<void> {
-  const candidate = await findCandidate(ctx.db, publicationId);
+  const candidate = await findCandidate(ctx.db, publicationId, ctx.clock.today());
   const missing = candidate === null ? [] : listMissing(candidate, ctx.clock.today());
   if (candidate === null || missing.length === 0) return;
   const { id, slug, title, publishedOn } = candidate;

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { settleActivities } from '#server/modules/activities/index.ts';
 import { releasePublication } from '#server/modules/catalogue/index.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
 import { mailDelayJob } from './jobs.ts';
@@ -31,7 +32,7 @@ export async function publishDue(ctx: Needs): Promise<void> {
 async function publish(ctx: Needs, tx: Tx, id: number): Promise<boolean> {
   const today = ctx.clock.today();
   if (!(await lockDue(tx, id, today))) return false;
-  const candidate = await findCandidate(tx, id);
+  const candidate = await findCandidate(tx, id, today);
   if (candidate === null) return false;
   const missing = listMissing(candidate, today);
   if (missing.length > 0) {
@@ -40,6 +41,7 @@ async function publish(ctx: Needs, tx: Tx, id: number): Promise<boolean> {
   }
   await releasePublication(tx, id, today);
   await tx.delete(publishingNotices).where(eq(publishingNotices.publicationId, id));
+  await settleActivities(tx, ctx, [id]);
   await indexPublications(tx, [id]);
   await ctx.content.raise(tx);
   ctx.log.info({ event: 'publication.published', publicationId: id, announcedFor: candidate.publishedOn });

@@ -3,6 +3,7 @@ import type { Publishable } from '#domain/catalogue/publishing.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import { countMissingRecord } from '#server/modules/activities/index.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
 const isDueBy = (today: PlainDate): SQL | undefined =>
@@ -42,7 +43,7 @@ export type Candidate = Publishable & {
 };
 
 /** The facts that publishing needs of an announced publication; null for any other. */
-export async function findCandidate(db: Queryable, id: number): Promise<Candidate | null> {
+export async function findCandidate(db: Queryable, id: number, today: PlainDate): Promise<Candidate | null> {
   const [row] = await db
     .select({
       id: publications.id,
@@ -70,5 +71,6 @@ export async function findCandidate(db: Queryable, id: number): Promise<Candidat
   const { creditClass, creditQuarters, ...candidate } = row;
   const credit =
     creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
-  return { ...candidate, credit };
+  const offer = { number: id, credit, creditEndsOn: candidate.expirationDate };
+  return { ...candidate, credit, missingRecord: await countMissingRecord(db, offer, today) };
 }

@@ -10,6 +10,7 @@ import { cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { userSessions } from '#server/modules/accounts/index.ts';
 import { passkeys, users } from '#server/modules/accounts/tables.ts';
+import { stateActivities } from '#server/modules/activities/index.ts';
 import {
   answers,
   authors,
@@ -232,6 +233,10 @@ async function givePublication(ctx: Ctx, parts: PublicationParts): Promise<Given
     targetAudience: 'Prescribers',
     learningObjectives: ['Choose a dose'],
   });
+  // As an import does: what the publication states is the record until its next review.
+  const maximum = fromCredits(parts.credits ?? 0.5);
+  const stated = { id, maximum, reviewedOn: (parts.modifiedOn ?? '2026-06-14') as PlainDate };
+  await stateActivities(db, maximum === 0 ? [] : [stated], ctx.clock.now());
   await db.insert(publicationAuthors).values({ publicationId: id, authorId, position: 1 });
   await giveCategories(ctx, id, parts.categories ?? ['bipolar-disorder']);
   await db.insert(keyPoints).values({ publicationId: id, number: 1, text: 'Start low.' });

@@ -74,6 +74,8 @@ function ActionNote({ publication, action }: MainActionProps) {
   }
   if (publication.test_refusal === 'test.no-credits')
     return <p className="meta action-box-after">{t('cover.reading')}</p>;
+  if (publication.test_refusal === 'test.stopped')
+    return <p className="meta action-box-after">{t('cover.cme.stopped')}</p>;
   if (action.kind === 'announced') {
     return (
       <p className="meta action-box-after">

@@ -33,7 +33,7 @@ export function listSteps(
   if (!has_mcq || visibility === 'announced' || (expired && !completed)) return [];
   const studied =
     openCount > 0 && readCount === openCount && !lock ? 'finished' : readCount > 0 ? 'inProgress' : 'upcoming';
-  const later = lock || test_refusal === 'test.no-credits' ? 'locked' : 'upcoming';
+  const later = lock || test_refusal === 'test.no-credits' || test_refusal === 'test.stopped' ? 'locked' : 'upcoming';
   const test: Step = {
     name: 'test',
     state: kind === 'practice' ? 'inProgress' : completed ? 'finished' : later,

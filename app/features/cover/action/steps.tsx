@@ -20,7 +20,9 @@ export function Steps({ publication, study, action, onStart }: StepsProps) {
   const lock =
     test_refusal === 'test.no-credits'
       ? t('cover.reading')
-      : t('cover.steps.lockedBy', { tier: required_membership ?? '' });
+      : test_refusal === 'test.stopped'
+        ? t('cover.cme.stopped')
+        : t('cover.steps.lockedBy', { tier: required_membership ?? '' });
   return (
     <ol className="steps" aria-label={t('cover.steps.title')}>
       {steps.map(({ name, state, to }) => (

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nameProviders } from '#domain/credits/name-providers.ts';
+import { Note } from '#ui/feedback/note.tsx';
 import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
 import { listFaculty } from './faculty.tsx';
 
@@ -12,26 +13,36 @@ type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMa
 /** The information that must be shown before an activity starts. (rules L6) */
 export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
   const { t } = useText();
+  const { record, stopped } = frontMatter;
   return (
     <section className="block" id="cme" aria-labelledby="cover-cme">
       <h2 className="h3" id="cover-cme">
         {t('cover.cme.title')}
       </h2>
+      {stopped && !hasCreditEnded(publication) && <Note>{t('cover.cme.stopped')}</Note>}
       <Accordion>
         <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
-          <CreditAndDates publication={publication} />
+          <CreditAndDates publication={publication} reviewed={record?.reviewed ?? null} />
         </AccordionItem>
+        {record !== null && record.practice_gap !== '' && (
+          <AccordionItem summary={t('cover.cme.practiceGap')}>
+            <p>{record.practice_gap}</p>
+          </AccordionItem>
+        )}
         {publication.targetAudience !== '' && (
           <AccordionItem summary={t('cover.cme.audience')}>
             <p>{publication.targetAudience}</p>
           </AccordionItem>
         )}
         <AccordionItem summary={t('cover.cme.disclosures')}>
-          <Disclosures publication={publication} />
+          <Disclosures publication={publication} record={record} />
         </AccordionItem>
         {publication.has_mcq && !hasCreditEnded(publication) && (
           <AccordionItem summary={t('cover.cme.earn')}>
-            <p>{t('cover.cme.earnText', { count: publication.section_count, percent: publication.passingScore })}</p>
+            <p>
+              {record?.how_to_earn ||
+                t('cover.cme.earnText', { count: publication.section_count, percent: publication.passingScore })}
+            </p>
           </AccordionItem>
         )}
         <AccordionItem summary={t('cover.cme.accreditation')}>
@@ -41,7 +52,7 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
           <p>{t('cover.cme.referencesText')}</p>
         </AccordionItem>
         <AccordionItem summary={t('cover.cme.needed')}>
-          <p>{t('cover.cme.neededText')}</p>
+          <p>{record?.requirements || t('cover.cme.neededText')}</p>
         </AccordionItem>
         <AccordionItem summary={t('cover.cme.contact')}>
           <Contact />
@@ -51,8 +62,20 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
   );
 }
 
-function Disclosures({ publication }: { publication: CoverPublication }) {
+type ActivityRecord = FrontMatter['record'];
+
+/** Generated from the disclosures of the record; without one, what each author states. (rules L9, L25) */
+function Disclosures({ publication, record }: { publication: CoverPublication; record: ActivityRecord }) {
   const { t } = useText();
+  if (record !== null)
+    return (
+      <>
+        {record.disclosures.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <CommercialSupport sources={record.support} />
+      </>
+    );
   return (
     <>
       {listFaculty(publication).map((person) => (
@@ -63,6 +86,16 @@ function Disclosures({ publication }: { publication: CoverPublication }) {
       <p>{t('cover.cme.noSupport')}</p>
     </>
   );
+}
+
+/** Names and what was given in kind, in words only. */
+export function CommercialSupport({ sources }: { sources: readonly { name: string; in_kind: string }[] }) {
+  const { t } = useText();
+  if (sources.length === 0) return <p>{t('cover.cme.noSupport')}</p>;
+  const named = sources.map(({ name, in_kind }) =>
+    in_kind === '' ? name : t('cover.cme.inKind', { name, what: in_kind }),
+  );
+  return <p>{t('cover.cme.supportedBy', { sources: named.join('; ') })}</p>;
 }
 
 type AccreditationProps = { publication: CoverPublication; frontMatter: FrontMatter };
@@ -108,8 +141,11 @@ function Contact() {
 /** Estimated time equals the most credit that can be claimed: an hour is one credit. (rules L8) */
 const MINUTES_PER_CREDIT = 60;
 
+const latest = (modified: string, reviewed: string | null): string =>
+  reviewed !== null && reviewed > modified ? reviewed : modified;
+
 /** Amount, format, time, pass level and the three dates. */
-function CreditAndDates({ publication }: { publication: CoverPublication }) {
+function CreditAndDates({ publication, reviewed }: { publication: CoverPublication; reviewed: string | null }) {
   const { t, date } = useText();
   const { credits, has_mcq, passingScore, expirationDate } = publication;
   const isOut = publication.visibility === 'published';
@@ -127,7 +163,7 @@ function CreditAndDates({ publication }: { publication: CoverPublication }) {
     lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
   // A delayed publication has no known release date.
   if (!publication.delayed) lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
-  if (isOut) lines.push([t('cover.cme.reviewed'), date(publication.modified)]);
+  if (isOut) lines.push([t('cover.cme.reviewed'), date(latest(publication.modified, reviewed))]);
   const ends = t(publication.expired ? 'cover.cme.ended' : 'cover.cme.ends');
   lines.push([ends, expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
   return (

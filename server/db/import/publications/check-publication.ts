@@ -104,6 +104,8 @@ function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFro
       // An expiration before the publication date is reported separately.
       expirationDate: expirationDate === undefined ? null : publicationDate,
       jointSponsor: front.value.jointSponsor ?? null,
+      // The import begins the record from what the text states. (rules L20)
+      missingRecord: 0,
     },
     publicationDate,
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hasSlides } from '#domain/authoring/checklist.ts';
 import { isEpisode, listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
 import type { Publishable } from '#domain/catalogue/publishing.ts';
+import { countMissingRecord } from '#server/modules/activities/index.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
 import type { ImportNeeds, PublicationSource } from '#server/ports/publication-importer.ts';
 import type { SourceReading } from './read-source.ts';
@@ -25,8 +26,8 @@ const EMPTY = Cover.parse({});
 
 /** Null for an episode, which needs no more than its format. */
 export async function findFacts(
-  { db }: ImportNeeds,
-  { files }: PublicationSource,
+  { db, clock }: ImportNeeds,
+  { number, files }: PublicationSource,
   { publication }: Pick<SourceReading, 'publication'>,
 ): Promise<Publishable | null> {
   if (isEpisode(files)) return null;
@@ -34,6 +35,9 @@ export async function findFacts(
   const { creditClass, creditQuarters, expirationDate } = summarizeSource({ files });
   const people = await db.select({ slug: authors.slug, disclosure: authors.conflictsOfInterest }).from(authors);
   const undisclosed = new Set(people.filter(({ disclosure }) => disclosure.trim() === '').map(({ slug }) => slug));
+  const credit =
+    creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
+  const offer = { number, credit, creditEndsOn: expirationDate };
   return {
     ...countSections(files, publication),
     authors: cover.authors.length,
@@ -44,9 +48,10 @@ export async function findFacts(
     targetAudience: cover.targetAudience,
     keyPoints: cover.keyPoints.length,
     questions: publication?.test?.value.questions.length ?? 0,
-    credit: creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters },
+    credit,
     expirationDate,
     jointSponsor: cover.jointSponsor,
+    missingRecord: await countMissingRecord(db, offer, clock.today()),
   };
 }
 

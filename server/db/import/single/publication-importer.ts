@@ -1,6 +1,7 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
 import { writeFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
 import type { Folder } from '#server/db/import/files/folder.ts';
 import {
@@ -25,6 +26,7 @@ import { parseMarkdown } from '#server/db/import/text/markdown.ts';
 import { renderBlocks } from '#server/db/import/text/render-html.ts';
 import { makeTranscript, readSlides } from '#server/db/import/text/transcript.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
+import { settleTexts } from '#server/modules/activities/index.ts';
 import { authors, categories } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
 import { readSettings } from '#server/modules/settings/index.ts';
@@ -139,7 +141,13 @@ async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<P
     ok: true,
     prepared: {
       write: (tx) =>
-        write(tx, { library: { publications: [publication], podcasts }, storedFiles, now, writesRecording }),
+        write(tx, {
+          library: { publications: [publication], podcasts },
+          storedFiles,
+          now,
+          today: needs.clock.today(),
+          writesRecording,
+        }),
     },
   };
 }
@@ -166,10 +174,11 @@ type Writing = {
   library: { publications: LibraryPublication[]; podcasts: NonNullable<SourceReading['made']>['podcast'][] };
   storedFiles: StoredFiles;
   now: Date;
+  today: PlainDate;
   writesRecording: Parts['writesRecording'];
 };
 
-async function write(tx: Tx, { library, storedFiles, now, writesRecording }: Writing): Promise<boolean> {
+async function write(tx: Tx, { library, storedFiles, now, today, writesRecording }: Writing): Promise<boolean> {
   const report = openReport();
   const numbers = library.publications.map(({ number }) => number);
   const parts = {
@@ -183,7 +192,8 @@ async function write(tx: Tx, { library, storedFiles, now, writesRecording }: Wri
   await writeQuestions(tx, parts, report);
   await writePodcasts(tx, { podcasts: library.podcasts.filter((podcast) => podcast !== null) }, report);
   const isSearchStale = await indexPublications(tx, numbers);
-  return report.close().changed || isSearchStale;
+  const isSettled = await settleTexts(tx, today, numbers);
+  return report.close().changed || isSearchStale || isSettled;
 }
 
 async function findNames(tx: Tx) {

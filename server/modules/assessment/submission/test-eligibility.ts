@@ -29,7 +29,7 @@ export function mayPracticeNow(
   return mayPractice(viewer, testable(publication, facts), clock.moment());
 }
 
-function testable({ type, visibility, expiresOn }: TestedPublication, facts: TestFacts): Testable {
+function testable({ type, visibility, expiresOn, creditStopsOn }: TestedPublication, facts: TestFacts): Testable {
   const published = visibility === 'published' ? visibility : 'announced';
-  return { ...facts, type, visibility: published, expirationDate: expiresOn };
+  return { ...facts, type, visibility: published, expirationDate: expiresOn, creditStopsOn };
 }

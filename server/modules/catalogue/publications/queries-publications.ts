@@ -26,6 +26,7 @@ const cardColumns = {
   expiresOn: sql<PlainDate | null>`publications.expires_on::text`,
   modifiedOn: sql<PlainDate>`publications.modified_on::text`,
   clinicalUpdates: publications.clinicalUpdates,
+  creditStopsOn: sql<PlainDate | null>`publications.credit_stops_on::text`,
   private: publications.private,
   volume: publications.volume,
   jointSponsor: publications.jointSponsor,

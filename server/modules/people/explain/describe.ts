@@ -52,6 +52,11 @@ const CHECKS: Readonly<Record<CheckName, Text>> = {
     label: 'Credit has not ended',
     fact: ({ publication }) => (publication?.expiresOn ? `Until ${usDate(publication.expiresOn)}` : 'No end'),
   },
+  'credit-open': {
+    label: 'Activity is ready for credit',
+    fact: (_, met) =>
+      met ? 'Its record is complete' : 'Its record lacks something; the page of the activity says what',
+  },
   questions: { label: 'The test has questions', fact: ({ publication }) => String(publication?.questionCount ?? 0) },
   'tier-gives-credit': {
     label: 'Tier gives credit',
@@ -115,6 +120,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   A: 'Access',
   C: 'Catalog',
   T: 'Tests and credit',
+  L: 'Accreditation',
   R: 'Referrals',
   M: 'Money',
 };

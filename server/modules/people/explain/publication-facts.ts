@@ -57,6 +57,7 @@ export async function explainTestOf(
       type: card.type,
       visibility: card.visibility,
       expirationDate: card.expiresOn,
+      creditStopsOn: card.creditStopsOn,
       questionCount: card.questionCount,
       completed: approval !== null,
       acknowledged: await hasAcknowledged(ctx.db, of, frontMatterVersion(card)),

@@ -158,13 +158,20 @@ const IS_NO_EPISODE = ne(publications.type, 'PODCAST');
 
 /** `maySitTest` evaluated once per type; dates, questions and attempts are checked in SQL. */
 function canTakeTest(ctx: Needs): SQL {
-  const any = { visibility: 'published', expirationDate: null, questionCount: 1, completed: false } as const;
+  const any = {
+    visibility: 'published',
+    expirationDate: null,
+    creditStopsOn: null,
+    questionCount: 1,
+    completed: false,
+  } as const;
   const types = PUBLICATION_TYPES.filter((type) => mayTakeTest(ctx.viewer, { ...any, type }, ctx.clock.moment()).ok);
   const hasQuestions = and(eq(questions.publicationId, publications.id), isNull(questions.retiredAt));
   const conditions = and(
     inArray(publications.type, types),
     eq(publications.visibility, 'published'),
     sql`coalesce(${publications.expiresOn} >= ${ctx.clock.today()}, true)`,
+    sql`coalesce(${publications.creditStopsOn} > ${ctx.clock.today()}, true)`,
     exists(ctx.db.select({ one: sql`1` }).from(questions).where(hasQuestions)),
     not(isCompleted(ctx)),
   );

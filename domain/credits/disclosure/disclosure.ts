@@ -1,0 +1,69 @@
+/** Disclosures of financial relationships with ineligible companies. (rules L22) */
+import { addMonths, type PlainDate } from '#domain/shared/dates.ts';
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { isPersonName } from '#domain/shared/person-name.ts';
+
+/** What a person does for an activity; everyone listed controls its content. */
+export const CONTROL_ROLES = ['planner', 'faculty', 'author', 'reviewer', 'staff'] as const;
+export type ControlRole = (typeof CONTROL_ROLES)[number];
+
+/** Holdings of diversified funds are no relationship. */
+export const RELATIONSHIP_NATURES = [
+  'employee',
+  'executive',
+  'ownership',
+  'stock',
+  'researcher',
+  'consultant',
+  'adviser',
+  'speaker',
+  'contractor',
+  'royalties',
+] as const;
+export type RelationshipNature = (typeof RELATIONSHIP_NATURES)[number];
+
+export type Relationship = {
+  readonly company: string;
+  readonly natures: readonly RelationshipNature[];
+  /** Null while it lasts. */
+  readonly endedOn: PlainDate | null;
+};
+
+/** `cleared` and `excluded` are results of the review. */
+export const DISCLOSURE_STATES = ['requested', 'submitted', 'cleared', 'excluded', 'refused', 'revoked'] as const;
+export type DisclosureState = (typeof DISCLOSURE_STATES)[number];
+
+/** How far back the form looks. */
+export const COVERED_MONTHS = 24;
+/** How long a disclosure counts, from the day on which it was signed. */
+const VALID_MONTHS = 12;
+
+/** The last day on which a disclosure counts. (rules L24) */
+export const disclosureValidUntil = (signedOn: PlainDate): PlainDate => addMonths(signedOn, VALID_MONTHS);
+
+export type DisclosureAnswer = {
+  readonly relationships: readonly Relationship[];
+  readonly signedName: string;
+};
+export type AnswerRefusal = 'no-company' | 'no-nature' | 'ended-later' | 'ended-before' | 'same-company' | 'unsigned';
+
+/** Whether a form can be handed in. (rules L22) */
+export function maySubmitDisclosure(
+  { relationships, signedName }: DisclosureAnswer,
+  today: PlainDate,
+): Decision<AnswerRefusal> {
+  for (const relationship of relationships) {
+    const refusal = refuseRelationship(relationship, today);
+    if (refusal !== null) return no(refusal);
+  }
+  const companies = relationships.map(({ company }) => company.trim().toLowerCase());
+  if (new Set(companies).size < companies.length) return no('same-company');
+  return isPersonName(signedName.trim()) ? yes : no('unsigned');
+}
+
+function refuseRelationship({ company, natures, endedOn }: Relationship, today: PlainDate): AnswerRefusal | null {
+  if (!/[\p{L}\p{Nd}]/u.test(company)) return 'no-company';
+  if (natures.length === 0) return 'no-nature';
+  if (endedOn !== null && endedOn > today) return 'ended-later';
+  return endedOn !== null && endedOn < addMonths(today, -COVERED_MONTHS) ? 'ended-before' : null;
+}

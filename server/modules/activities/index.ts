@@ -1,0 +1,18 @@
+import type { Module } from '#server/jsonapi/module.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { activity, disclosure } from './office/resource.ts';
+import { activityRoutes } from './routes.ts';
+import { waitingWork } from './waiting.ts';
+
+export { countMissingRecord } from './record/count-missing-record.ts';
+export { readShown } from './record/read-shown.ts';
+export { settleActivities, settleTexts } from './record/settle-activities.ts';
+export { type StatedActivity, stateActivities } from './record/state-imported.ts';
+
+export const activitiesModule: Module = {
+  name: 'activities',
+  projections: [activity, disclosure],
+  jobs: jobHandlers,
+  waiting: waitingWork,
+  routes: activityRoutes,
+};

@@ -1,0 +1,9 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import { watchClocks } from './clocks/watch-clocks.ts';
+import { sendDisclosureLink } from './disclosures/disclosure-link.ts';
+import * as jobs from './jobs.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  sendDisclosureLinkJob: (ctx, payload) => sendDisclosureLink(ctx, payload),
+  watchClocksJob: (ctx) => watchClocks(ctx),
+});

@@ -1,0 +1,30 @@
+/** The work that activities make wait for the accreditation office. (rules O31, L21) */
+import { count, eq, min } from 'drizzle-orm';
+import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import { countStopped, countStoppingWithin } from './queries-stops.ts';
+import { disclosures } from './tables.ts';
+
+const NEAR_DAYS = 30;
+
+const toReview: WaitingWork = {
+  kind: 'disclosures.to-review',
+  count: async ({ db }) => {
+    const [row] = await db
+      .select({ count: count(), since: min(disclosures.submittedAt) })
+      .from(disclosures)
+      .where(eq(disclosures.state, 'submitted'));
+    return { count: row?.count ?? 0, since: row?.since ?? null };
+  },
+};
+
+const stopped: WaitingWork = {
+  kind: 'activities.stopped',
+  count: async ({ db, clock }) => ({ count: await countStopped(db, clock.today()), since: null }),
+};
+
+const nearing: WaitingWork = {
+  kind: 'activities.nearing',
+  count: async ({ db, clock }) => ({ count: await countStoppingWithin(db, clock.today(), NEAR_DAYS), since: null }),
+};
+
+export const waitingWork: readonly WaitingWork[] = [toReview, stopped, nearing];
