@@ -1,4 +1,6 @@
 /** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (rules T22) */
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import type { TranscriptPeriod } from '#domain/credits/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
@@ -20,10 +22,23 @@ export type TranscriptLine = {
   note?: string;
 };
 
+/** Credit earned elsewhere, as the learner recorded it. (rules T60) */
+export type ExternalLine = {
+  title: string;
+  completedOn: PlainDate;
+  provider: string;
+  kind: CreditKind;
+  quarters: Quarters;
+  number: string | null;
+};
+
 export type TranscriptRecord = {
   brand: string;
   learner: { name: string; credentials?: string };
   lines: TranscriptLine[];
+  external?: ExternalLine[];
+  /** The days that it covers, if not all. (rules T65) */
+  period?: TranscriptPeriod;
   /** The URL at which anyone can verify a certificate of this transcript. */
   verifyUrl: string;
   preparedAt: Date;
@@ -97,15 +112,75 @@ function activities(lines: TranscriptLine[]): string {
   return `${count} ${count === 1 ? 'activity' : 'activities'}`;
 }
 
-/** A learner's transcript of all academic years with credit. */
+const KINDS: Readonly<Record<CreditKind, string>> = {
+  'category-1': 'Category 1 (AMA PRA or AAPA)',
+  'self-assessment': 'Self-assessment (SA)',
+  'category-2': 'Category 2',
+  nursing: 'Nursing contact hours',
+  pharmacy: 'Pharmacy (ACPE)',
+  other: 'Other',
+};
+
+const sumOf = (lines: readonly ExternalLine[]): Quarters =>
+  lines.reduce((total, { quarters }) => (total + quarters) as Quarters, NO_CREDIT);
+
+/** What the learner recorded stands apart, with its own totals by kind. (rules T60) */
+function externalPart(lines: readonly ExternalLine[]): Block[] {
+  if (lines.length === 0) return [];
+  const kinds = Object.entries(KINDS).flatMap(([kind, label]) => {
+    const ofKind = lines.filter((line) => line.kind === kind);
+    return ofKind.length === 0 ? [] : [`${label}: ${formatCredits(sumOf(ofKind))}`];
+  });
+  return [
+    { kind: 'heading', level: 2, text: plain('Credit earned elsewhere'), style: TYPE.section, after: 3 },
+    {
+      kind: 'paragraph',
+      text: plain('Recorded by the learner. It is not part of the totals above and was not verified.'),
+      style: TYPE.text,
+      after: 5,
+    },
+    {
+      kind: 'table',
+      caption: 'Credit earned elsewhere, as the learner recorded it',
+      columns: [
+        { title: 'Date', share: 12 },
+        { title: 'Activity', share: 31 },
+        { title: 'Provider', share: 20 },
+        { title: 'Kind', share: 22 },
+        { title: 'Credits', share: 15, align: 'right' },
+      ],
+      rows: lines.map((line) => ({
+        cells: [
+          plain(formatUsDate(line.completedOn)),
+          plain(line.number === null ? line.title : `${line.title} (${line.number})`),
+          plain(line.provider),
+          plain(KINDS[line.kind]),
+          plain(formatCredits(line.quarters)),
+        ],
+      })),
+      style: TYPE.table,
+      after: 6,
+    },
+    { kind: 'paragraph', text: plain(kinds.join('. ')), style: TYPE.text, after: 24 },
+  ];
+}
+
+function describePeriod({ from, to }: TranscriptPeriod): string {
+  if (from !== undefined && to !== undefined) return ` Activities from ${formatUsDate(from)} to ${formatUsDate(to)}.`;
+  if (from !== undefined) return ` Activities since ${formatUsDate(from)}.`;
+  return to === undefined ? '' : ` Activities until ${formatUsDate(to)}.`;
+}
+
+/** A learner's transcript, of all days or of a period: years with credit, and what was recorded apart. */
 export function transcript(record: TranscriptRecord): PageDocument {
-  const { learner, lines, preparedAt, preparedOn, brand } = record;
+  const { learner, lines, external = [], period = {}, preparedAt, preparedOn, brand } = record;
   const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
   const years = byYear(lines);
   const summary =
     lines.length === 0
       ? 'No credit has been recorded yet.'
       : `Total: ${totals(lines)}. Academic years run from July 1 to June 30.`;
+  const covered = describePeriod(period);
   return letterPage({
     brand,
     title: `Transcript of ${name}`,
@@ -116,8 +191,9 @@ export function transcript(record: TranscriptRecord): PageDocument {
     blocks: [
       { kind: 'heading', level: 1, text: plain('Transcript'), style: TYPE.title, after: 3 },
       { kind: 'paragraph', text: plain(name), style: { ...TYPE.section, size: 13 }, after: 5 },
-      { kind: 'paragraph', text: plain(summary), style: TYPE.text, after: 22 },
+      { kind: 'paragraph', text: plain(`${summary}${covered}`), style: TYPE.text, after: 22 },
       ...years.flatMap(yearPart),
+      ...externalPart(external),
       {
         kind: 'paragraph',
         style: TYPE.fine,

@@ -35,6 +35,7 @@ import * as translations from './calls/office/translations.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
 import * as site from './calls/site.ts';
+import * as transcript from './calls/transcript.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
@@ -48,7 +49,7 @@ const callsOf = (file: object): readonly Call[] =>
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf(search),
-  'Tests and credits': callsOf({ ...assessment, ...disclosureForm }),
+  'Tests and credits': callsOf({ ...assessment, ...disclosureForm, ...transcript }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),

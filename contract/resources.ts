@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
+import * as creditRecord from './resources/credit-record.ts';
 import * as growth from './resources/growth.ts';
 import * as activities from './resources/office/activities.ts';
 import * as collections from './resources/office/collections.ts';
@@ -23,6 +24,8 @@ export const RESOURCES = {
   Acknowledgement: assessment.Acknowledgement,
   TestDraft: assessment.TestDraft,
   Activity: activities.Activity,
+  ExternalCredit: creditRecord.ExternalCredit,
+  CreditGoal: creditRecord.CreditGoal,
   Address: people.Address,
   Answer: assessment.Answer,
   AnswerTemplate: inbox.AnswerTemplate,

@@ -186,38 +186,6 @@ export const listCertificates = defineCall({
   list: { filters: z.object({ academic_year: year }), page: { size: 20, all: true } },
 });
 
-export const getTranscript = defineCall({
-  name: 'getTranscript',
-  method: 'GET',
-  path: '/api/transcript/',
-  summary: 'Credits claimed, by academic year.',
-  who: 'signed-in',
-  plain: z.object({
-    data: z.array(
-      z.object({
-        academic_year: z.string(),
-        start_year: z.int(),
-        totals: z.object({ CME: z.number(), SA: z.number() }),
-        entries: z.array(
-          z.object({
-            title: z.string(),
-            publication_id: z.string(),
-            publication_slug: z.string().nullable(),
-            completed: z.iso.date(),
-            provider: z.string(),
-            credit_class: z.enum(['CME', 'SA']),
-            credits: z.number(),
-            certificate: z.string(),
-            certificate_id: z.string(),
-            /** The reason of a line that is not a completed activity: a correction, with its sign. */
-            note: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
 export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
@@ -306,22 +274,4 @@ export const printCertificate = defineCall({
   summary: 'A certificate as a PDF.',
   who: 'signed-in',
   media: 'application/pdf',
-});
-
-export const printTranscript = defineCall({
-  name: 'printTranscript',
-  method: 'GET',
-  path: '/api/transcript.pdf',
-  summary: 'The transcript as a PDF.',
-  who: 'signed-in',
-  media: 'application/pdf',
-});
-
-export const exportTranscript = defineCall({
-  name: 'exportTranscript',
-  method: 'GET',
-  path: '/api/transcript.csv',
-  summary: 'The transcript as CSV.',
-  who: 'signed-in',
-  media: 'text/csv',
 });

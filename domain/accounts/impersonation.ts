@@ -18,7 +18,7 @@ export function mayImpersonate({ actorId, memberId, memberStaff }: Parties): Dec
 /** What only the member sees: devices, second factors, cards, numbers of identity, and files of personal data. */
 const PRIVATE_CALLS: ReadonlySet<string> = new Set([
   ...['listSessions', 'readSecurity', 'listPasskeys', 'getSavedMethod', 'getIdentifiers'],
-  ...['listExports', 'downloadExport', 'readAudioFeed'],
+  ...['listExports', 'downloadExport', 'readAudioFeed', 'getExternalFile'],
 ]);
 
 type Request = { readonly method: string; readonly callName: string | undefined };

@@ -173,6 +173,11 @@ describe('a private list', () => {
     await api.put(`/api/publications/${library.quickTake.id}/saved/`, resource('Saved', {}), owner.headers);
     await api.put('/api/consents/accme/', resource('Consent', { given: true }), owner.headers);
     await earn(slice, owner, library.interview);
+    const record = { title: 'Sleep', provider: 'Northlake', kind: 'other', credits: 1, completed: '2026-10-02' };
+    const external = resource('ExternalCredit', { ...record, topic: null, number: null });
+    await api.post('/api/external-credits/', external, owner.headers);
+    const goal = { requirement: null, name: 'Mine', kind: 'any', credits: 9, starts: '2026-01-01', ends: '2026-12-31' };
+    await api.post('/api/credit-goals/', resource('CreditGoal', goal), owner.headers);
     const { id } = (await purchasesIn(slice).buy(owner, { tier: 3 })).body.data;
     const { headers } = await given.superuser();
     await api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason: 'On request' }), headers);

@@ -4,6 +4,7 @@ import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { earn, evaluated, passTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+import { TRANSCRIPT } from './transcript.ts';
 
 /** Runs `act` with a Gold membership of one day, which is deleted afterwards; earned credit stays. */
 async function asGoldForADay<T>({ slice, owner }: Scene, act: () => Promise<T>): Promise<T> {
@@ -77,9 +78,7 @@ export const CREDIT: readonly Row[] = [
       return { path: `/api/certificates/${certificate}/reissue/`, body: resource('Certificate', {}) };
     },
   },
-  { call: 'getTranscript', expected: accounts(200) },
-  { call: 'printTranscript', expected: accounts(200) },
-  { call: 'exportTranscript', expected: accounts(200) },
+  ...TRANSCRIPT,
   {
     call: 'verifyCertificate',
     expected: everyone(200),

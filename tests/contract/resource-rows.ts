@@ -149,6 +149,16 @@ export const RESOURCE_ROWS: readonly Row[] = [
     additions:
       'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced, maximum_credits',
   },
+  {
+    type: 'ExternalCredit',
+    attributes: 'title, provider, kind, credits, completed, topic, number, file, version',
+    relationships: '',
+  },
+  {
+    type: 'CreditGoal',
+    attributes: 'name, requirement, starts, ends, state, days_left, parts, version',
+    relationships: '',
+  },
   { type: 'Translation', attributes: 'lang, slug, source_slug, title, host', relationships: 'section' },
   {
     type: 'HomeBlock',

@@ -76,7 +76,20 @@ async function readDocuments(): Promise<Record<string, Document>> {
     Translation: await get('/api/translations/?include=section'),
     Certificate: await get('/api/certificates/?include=publication'),
     HomeBlock: await get('/api/home-blocks/?include=publications'),
+    ...(await readCreditRecords()),
     ...(await readOfficeDocuments()),
+  };
+}
+
+/** A record of credit earned elsewhere, and a goal. */
+async function readCreditRecords(): Promise<Record<string, Document>> {
+  const post = async (path: string, body: unknown) => (await slice.api.post(path, body, member.headers)).body;
+  const record = { kind: 'other', credits: 1, completed: '2026-10-02', topic: null, number: null };
+  const external = resource('ExternalCredit', { title: 'Sleep', provider: 'Northlake', ...record });
+  const goal = { requirement: null, name: 'Mine', kind: 'any', credits: 9, starts: '2026-01-01', ends: '2026-12-31' };
+  return {
+    ExternalCredit: await post('/api/external-credits/', external),
+    CreditGoal: await post('/api/credit-goals/', resource('CreditGoal', goal)),
   };
 }
 

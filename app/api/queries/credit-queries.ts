@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { getTranscript, listCertificates } from '#contract/calls/assessment.ts';
+import { listCertificates } from '#contract/calls/assessment.ts';
+import { getTranscript } from '#contract/calls/transcript.ts';
 
 /** Every certificate with the id of its publication, newest first. */
 export const certificatesQuery = queryOptions({

@@ -1,8 +1,9 @@
 /** Rows that every deployment needs. Seeding is idempotent and does not overwrite edited rows. */
 
 import type { Queryable } from '../../kernel/ctx.ts';
-import { statements } from '../../modules/accreditation/tables.ts';
+import { creditRequirements, statements } from '../../modules/accreditation/tables.ts';
 import { evaluationQuestions } from '../../modules/assessment/tables.ts';
+import { CREDIT_REQUIREMENTS } from './credit-requirements.ts';
 import { EVALUATION } from './evaluation.ts';
 import { STATEMENTS } from './statements.ts';
 
@@ -15,4 +16,8 @@ export async function seedReference(db: Queryable): Promise<void> {
     .insert(evaluationQuestions)
     .values([...EVALUATION])
     .onConflictDoNothing({ target: evaluationQuestions.number });
+  await db
+    .insert(creditRequirements)
+    .values([...CREDIT_REQUIREMENTS])
+    .onConflictDoNothing({ target: creditRequirements.code });
 }

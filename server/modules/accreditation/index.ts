@@ -1,4 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
+import { creditGoal, externalCredit } from './goals/resource.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { officeCertificate, statement } from './office/resource.ts';
 import { accreditationProjections } from './resource.ts';
@@ -15,7 +16,7 @@ export { sumCreditsSince } from './queries-credits-since.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',
-  projections: [...accreditationProjections, officeCertificate, statement],
+  projections: [...accreditationProjections, externalCredit, creditGoal, officeCertificate, statement],
   jobs: jobHandlers,
   routes: accreditationRoutes,
 };

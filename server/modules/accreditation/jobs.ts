@@ -13,3 +13,10 @@ export const mailCorrectionJob = defineJob({
   name: 'accreditation.send-correction',
   payload: z.object({ certificateId: z.int() }),
 });
+
+/** Removes the files of records that were deleted. */
+export const removeExternalFilesJob = defineJob({
+  name: 'accreditation.remove-external-files',
+  payload: z.object({}),
+  schedule: 'daily',
+});

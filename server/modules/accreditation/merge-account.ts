@@ -11,7 +11,7 @@ import { replaceWithCopy } from './certificates/replace-with-copy.ts';
 import { recordClaim } from './claims/record-claim.ts';
 import { recordReversal } from './claims/record-reversal.ts';
 import type { Certificate, LedgerRow } from './queries.ts';
-import { certificates, consents, creditLedger, identifiers } from './tables.ts';
+import { certificates, consents, creditGoals, creditLedger, externalCredits, identifiers } from './tables.ts';
 
 /** What becomes of each claim of the double that counts. */
 export async function planCreditMerge(
@@ -51,7 +51,7 @@ type CreditMerge = AccountMerge & {
   reason: string;
 };
 
-/** Moves credit, certificates, numbers of identity and consents, and returns the certificates that were issued. */
+/** Moves credit, certificates, numbers of identity, consents, goals and records, and returns the certificates that were issued. */
 export async function mergeAccount(tx: Tx, ctx: Needs, merge: CreditMerge): Promise<number[]> {
   const { doubleId, intoId } = merge;
   const steps = await planCreditMerge(tx, merge);
@@ -62,6 +62,8 @@ export async function mergeAccount(tx: Tx, ctx: Needs, merge: CreditMerge): Prom
   await tx.update(certificates).set({ userId: intoId }).where(eq(certificates.userId, doubleId));
   await mergeIdentifiers(tx, merge);
   await tx.update(consents).set({ userId: intoId }).where(eq(consents.userId, doubleId));
+  await tx.update(externalCredits).set({ userId: intoId }).where(eq(externalCredits.userId, doubleId));
+  await tx.update(creditGoals).set({ userId: intoId }).where(eq(creditGoals.userId, doubleId));
   return issued;
 }
 

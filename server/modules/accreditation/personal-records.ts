@@ -1,9 +1,20 @@
 /** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
-import { and, asc, eq, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { deleteAcknowledgements } from '#server/modules/assessment/index.ts';
+import { listExternal } from './external/queries-external.ts';
+import { listGoals } from './goals/queries-goals.ts';
 import { listAcknowledgementsOf, listCreditsOf } from './queries-person.ts';
-import { certificates, consents, creditLedger, identifiers } from './tables.ts';
+import {
+  certificates,
+  consents,
+  creditGoals,
+  creditLedger,
+  externalCredits,
+  externalFiles,
+  identifiers,
+} from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
@@ -20,12 +31,19 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
       .where(eq(consents.userId, userId))
       .orderBy(asc(consents.id)),
     shownBeforeTheStart: await listAcknowledgementsOf(db, userId),
+    creditEarnedElsewhere: (await listExternal(db, userId)).map(({ file, quarters, ...record }) => ({
+      ...record,
+      credits: toCredits(quarters),
+      file: file?.name ?? null,
+    })),
+    goals: await listGoals(db, userId),
   };
 }
 
 /**
  * Ledger and certificates are credit records that must be kept for six years and stay verifiable. Acknowledgements and
- * consents are kept if credit was earned; identifiers are deleted. (rules L4, P53)
+ * consents are kept if credit was earned; identifiers, goals and what was recorded beside the ledger are deleted. (rules
+ * L4, P53, T60)
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   const earned = tx
@@ -39,4 +57,12 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
     userId,
     (await earned).map(({ id }) => id),
   );
+  const records = (
+    await tx.select({ id: externalCredits.id }).from(externalCredits).where(eq(externalCredits.userId, userId))
+  ).map(({ id }) => id);
+  // The daily job removes the objects; until then their rows name nobody.
+  if (records.length > 0)
+    await tx.update(externalFiles).set({ name: '' }).where(inArray(externalFiles.externalCreditId, records));
+  await tx.delete(externalCredits).where(eq(externalCredits.userId, userId));
+  await tx.delete(creditGoals).where(eq(creditGoals.userId, userId));
 }

@@ -13,8 +13,7 @@ import { mountOffice } from './office/routes.ts';
 import { getActivity } from './queries.ts';
 import { changeConsent, listConsents } from './reporting/consents.ts';
 import { readIdentifiers, saveIdentifiers } from './reporting/learner-identifiers.ts';
-import { exportTranscript, printTranscript } from './transcript/export-transcript.ts';
-import { readTranscript } from './transcript/read-transcript.ts';
+import { mountTranscript } from './transcript/routes.ts';
 
 export function accreditationRoutes(api: Api): void {
   // Enough for checking a few certificates; at this rate, guessing 60 bits takes longer than the retention period.
@@ -34,7 +33,6 @@ export function accreditationRoutes(api: Api): void {
     listCertificates(ctx, { startYear: filter.academic_year, page: query.page }),
   );
   mount(api, calls.reissueCertificate, ({ ctx, params }) => reissueCertificate(ctx, params.id));
-  mount(api, calls.getTranscript, async ({ ctx }) => ({ data: await readTranscript(ctx) }));
   mount(api, calls.verifyCertificate, async ({ ctx, params }) => {
     verifications.check(ctx);
     verifications.count(ctx);
@@ -42,6 +40,7 @@ export function accreditationRoutes(api: Api): void {
   });
   mountReporting(api);
   mountDocuments(api);
+  mountTranscript(api);
   mountOffice(api);
 }
 
@@ -55,11 +54,9 @@ function mountReporting(api: Api): void {
   );
 }
 
-/** Downloads, which are not JSON:API; resources and the transcript page link to them. */
+/** Downloads, which are not JSON:API; resources link to them. */
 function mountDocuments(api: Api): void {
   mountFile(api, calls.printCertificate, async ({ ctx, params }) => asDownload(await printCertificate(ctx, params.id)));
-  mountFile(api, calls.printTranscript, async ({ ctx }) => asDownload(await printTranscript(ctx)));
-  mountFile(api, calls.exportTranscript, async ({ ctx }) => asDownload(await exportTranscript(ctx)));
 }
 
 const asDownload = ({ bytes, filename }: PdfFile) => ({ body: bytes, downloadName: filename });

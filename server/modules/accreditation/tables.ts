@@ -12,6 +12,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
+import type { GoalPart } from '#domain/credits/goals.ts';
+import { PROFESSIONS } from '#domain/credits/professions.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -139,3 +142,76 @@ export const consents = pgTable(
   },
   (table) => [index('consents_user').on(table.userId, table.body, table.id)],
 );
+
+/** Credit that members earned elsewhere, beside the ledger and never part of it. (rules T60) */
+export const externalCredits = pgTable(
+  'external_credits',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    provider: text().notNull(),
+    kind: text({ enum: CREDIT_KINDS }).notNull(),
+    quarters: smallint().$type<Quarters>().notNull(),
+    completedOn: date().$type<PlainDate>().notNull(),
+    topic: text({ enum: CREDIT_TOPICS }),
+    number: text(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('external_credits_user').on(table.userId, table.completedOn)],
+);
+
+/** The uploaded certificates of credit earned elsewhere; a job removes those whose record is gone. (rules T61) */
+export const externalFiles = pgTable(
+  'external_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    externalCreditId: integer().references(() => externalCredits.id, { onDelete: 'set null' }),
+    storageKey: text().notNull().unique(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    storedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('external_files_credit').on(table.externalCreditId)],
+);
+
+/** A member's goals; `parts` are those of the requirement on the day it was chosen. (rules T62, T63) */
+export const creditGoals = pgTable(
+  'credit_goals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    requirement: text(),
+    parts: jsonb().$type<GoalPart[]>().notNull(),
+    startsOn: date().$type<PlainDate>().notNull(),
+    endsOn: date().$type<PlainDate>().notNull(),
+    /** The last reminder that was sent, in days before the end. (rules T64) */
+    remindedDays: smallint(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('credit_goals_user').on(table.userId), index('credit_goals_end').on(table.endsOn)],
+);
+
+/** What boards require, as they published it on the day it was read. (rules T63) */
+export const creditRequirements = pgTable('credit_requirements', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  board: text().notNull(),
+  profession: text({ enum: PROFESSIONS }).notNull(),
+  /** A state of the USA; null if it holds in all. */
+  state: text(),
+  years: smallint().notNull(),
+  parts: jsonb().$type<GoalPart[]>().notNull(),
+  source: text().notNull(),
+  readOn: date().$type<PlainDate>().notNull(),
+});

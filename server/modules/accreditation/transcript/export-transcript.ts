@@ -1,28 +1,45 @@
 import { transcript } from '#certificates/transcript.ts';
 import { pagePath } from '#contract/page-paths.ts';
+import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
-import { formatCredits } from '#domain/shared/credits.ts';
+import { formatCredits, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { writeCsv } from '#server/kernel/write-csv.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
+import { listExternal } from '#server/modules/accreditation/external/queries-external.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
-import { listLines } from './read-transcript.ts';
+import { type Line, listLines } from './read-transcript.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'pdf'>;
+type ReadNeeds = Omit<Needs, 'pdf'>;
+
+/** The lines of the ledger, and the records of the learner, of a period. (rules T60, T65) */
+async function readPeriod(ctx: ReadNeeds, period: TranscriptPeriod) {
+  const isCovered = ({ completedOn }: { completedOn: Line['completedOn'] }) => isInPeriod(completedOn, period);
+  return {
+    lines: (await listLines(ctx)).filter(isCovered),
+    external: (await listExternal(ctx.db, ctx.viewer.id)).filter(isCovered),
+  };
+}
+
+async function readHolder({ db, viewer }: Pick<Needs, 'db' | 'viewer'>): Promise<string> {
+  const account = await findAccount(db, viewer.id);
+  const name = account === null ? '' : writeName(account);
+  return name === '' ? (account?.email ?? '') : name;
+}
 
 /** The transcript as a PDF, with the owner's current name. */
-export async function printTranscript(ctx: Needs): Promise<PdfFile> {
-  const lines = await listLines(ctx);
-  const account = await findAccount(ctx.db, ctx.viewer.id);
+export async function printTranscript(ctx: Needs, period: TranscriptPeriod = {}): Promise<PdfFile> {
+  const { lines, external } = await readPeriod(ctx, period);
   const { sender } = await readEmailContext(ctx);
-  const name = account === null ? '' : writeName(account);
   const page = transcript({
     brand: sender.brand,
-    learner: { name: name === '' ? (account?.email ?? '') : name },
+    learner: { name: await readHolder(ctx) },
     lines: lines.map(({ note, ...line }) => (note === null ? line : { ...line, note })),
+    ...{ external, period },
     verifyUrl: new URL(pagePath('/verify'), ctx.origin).href,
     preparedAt: ctx.clock.now(),
     preparedOn: ctx.clock.today(),
@@ -40,22 +57,81 @@ const HEADER = [
   'Certificate',
   'Verify',
   'Note',
+  'Source',
 ];
 
-/** The transcript as CSV, for boards and licensing bodies. (rules L15) */
-export async function exportTranscript(ctx: Needs): Promise<PdfFile> {
-  const rows = (await listLines(ctx)).map((line) => [
-    academicYear(line.completedOn).label,
-    line.completedOn,
-    line.title,
-    line.provider,
-    line.creditClass,
-    Number(formatCredits(line.quarters)),
-    line.certificateNumber,
-    verifyUrl(ctx, line.code),
-    line.note ?? '',
-  ]);
+/** The transcript as CSV, for boards and licensing bodies; the last column says who recorded the line. */
+export async function exportTranscript(ctx: ReadNeeds, period: TranscriptPeriod = {}): Promise<PdfFile> {
+  const { lines, external } = await readPeriod(ctx, period);
+  const rows = [
+    ...lines.map((line) => [
+      academicYear(line.completedOn).label,
+      line.completedOn,
+      line.title,
+      line.provider,
+      line.creditClass,
+      Number(formatCredits(line.quarters)),
+      line.certificateNumber,
+      verifyUrl(ctx, line.code),
+      line.note ?? '',
+      'provider',
+    ]),
+    ...external.map((record) => [
+      academicYear(record.completedOn).label,
+      record.completedOn,
+      record.title,
+      record.provider,
+      record.kind,
+      Number(formatCredits(record.quarters)),
+      record.number ?? '',
+      '',
+      'Recorded by the learner, not verified',
+      'learner',
+    ]),
+  ];
   return { bytes: Buffer.from(writeCsv([HEADER, ...rows])), filename: fileName(ctx, 'csv') };
 }
 
-const fileName = ({ clock }: Needs, extension: string): string => `transcript-${clock.today()}.${extension}`;
+/** The transcript as JSON, for programs. */
+export async function downloadTranscript(ctx: ReadNeeds, period: TranscriptPeriod = {}): Promise<PdfFile> {
+  const { lines, external } = await readPeriod(ctx, period);
+  const document = {
+    holder: await readHolder(ctx),
+    prepared: ctx.clock.now().toISOString(),
+    from: period.from ?? null,
+    to: period.to ?? null,
+    credits: lines.map((line) => ({
+      ...{ title: line.title, provider: line.provider, completed: line.completedOn },
+      ...{ academic_year: academicYear(line.completedOn).label, credit_class: line.creditClass },
+      ...{ credits: toCredits(line.quarters), certificate: line.certificateNumber, note: line.note },
+      verify_url: verifyUrl(ctx, line.code),
+    })),
+    /** Recorded by the learner, not verified, and in none of our totals. */
+    external_credits: external.map((record) => ({
+      ...{ title: record.title, provider: record.provider, completed: record.completedOn, kind: record.kind },
+      ...{ credits: toCredits(record.quarters), topic: record.topic, number: record.number },
+    })),
+  };
+  return { bytes: Buffer.from(`${JSON.stringify(document, null, 2)}\n`), filename: fileName(ctx, 'json') };
+}
+
+const LOG_HEADER = ['Title', 'Provider', 'Date', 'SA credits', 'Certificate number'];
+
+/** The log of self-assessment for the ABPN, the first completed first; corrections have their sign. (rules L15, T66) */
+export async function exportSaLog(ctx: ReadNeeds, period: TranscriptPeriod = {}): Promise<PdfFile> {
+  const { lines } = await readPeriod(ctx, period);
+  const rows = lines
+    .filter(({ creditClass }) => creditClass === 'SA')
+    .toReversed()
+    .map((line) => [
+      line.note === null ? line.title : `${line.title} (${line.note})`,
+      line.provider,
+      line.completedOn,
+      Number(formatCredits(line.quarters)),
+      line.certificateNumber,
+    ]);
+  return { bytes: Buffer.from(writeCsv([LOG_HEADER, ...rows])), filename: `sa-log-${ctx.clock.today()}.csv` };
+}
+
+const fileName = ({ clock }: Pick<Needs, 'clock'>, extension: string): string =>
+  `transcript-${clock.today()}.${extension}`;

@@ -30,6 +30,8 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'credit_ledger.user_id': 'stays',
   'certificates.user_id': 'moved',
   'consents.user_id': 'moved',
+  'external_credits.user_id': 'moved',
+  'credit_goals.user_id': 'moved',
   'acknowledgements.user_id': 'joined',
   'identifiers.user_id': 'joined',
   'test_drafts.user_id': 'joined',
