@@ -32,7 +32,7 @@ function findLines(lines: readonly string[], field: string): { start: number; en
 }
 
 /** The lines of a field: what follows the colon first; null if the field is absent. */
-function readLines(text: string, field: string): string[] | null {
+export function readFrontLines(text: string, field: string): string[] | null {
   const front = openLines(text);
   const found = front && findLines(front.lines, field);
   if (!front || !found) return null;
@@ -42,14 +42,14 @@ function readLines(text: string, field: string): string[] | null {
 
 /** The value of a field as text; empty if the field is absent, null if it is not text that a form could write back. */
 export function readFrontText(text: string, field: string): string | null {
-  const lines = readLines(text, field);
+  const lines = readFrontLines(text, field);
   if (lines === null) return '';
   return readYamlText(lines.map((line) => line.trim()).join(' '));
 }
 
 /** The items of a field; null if the field is not a list of texts that a form could write back. */
 export function readFrontList(text: string, field: string): string[] | null {
-  const lines = readLines(text, field);
+  const lines = readFrontLines(text, field);
   if (lines === null) return [];
   const [first = '', ...others] = lines;
   if (first.trim().startsWith('[')) return readYamlFlow(lines.map((line) => line.trim()).join(' '));
@@ -66,7 +66,7 @@ export function readFrontList(text: string, field: string): string[] | null {
 }
 
 /** Replaces the lines of a field where it is, or adds it at the end; no lines delete it. */
-function writeLines(text: string, field: string, written: readonly string[]): string {
+export function writeFrontLines(text: string, field: string, written: readonly string[]): string {
   const front = openLines(text);
   if (front === null) return text;
   const { before, lines, after, newline } = front;
@@ -78,11 +78,11 @@ function writeLines(text: string, field: string, written: readonly string[]): st
 export const writeFrontText = (text: string, field: string, value: string | null): string =>
   value === readFrontText(text, field)
     ? text
-    : writeLines(text, field, value === null ? [] : [`${field}: ${writeYamlText(value)}`]);
+    : writeFrontLines(text, field, value === null ? [] : [`${field}: ${writeYamlText(value)}`]);
 
 /** Writes a value that is YAML already, such as a date, a number or `{ class: CME, amount: 1 }`; null deletes the field. */
 export const writeFrontValue = (text: string, field: string, value: string | null): string =>
-  writeLines(text, field, value === null ? [] : [`${field}: ${value}`]);
+  writeFrontLines(text, field, value === null ? [] : [`${field}: ${value}`]);
 
 type WrittenList = { items: readonly string[]; style: 'lines' | 'row' };
 
@@ -90,9 +90,9 @@ type WrittenList = { items: readonly string[]; style: 'lines' | 'row' };
 export function writeFrontList(text: string, field: string, { items, style }: WrittenList): string {
   const before = readFrontList(text, field);
   if (before?.length === items.length && before.every((item, i) => item === items[i])) return text;
-  if (items.length === 0) return writeLines(text, field, []);
+  if (items.length === 0) return writeFrontLines(text, field, []);
   const written = items.map((item) => writeYamlText(item));
-  return writeLines(
+  return writeFrontLines(
     text,
     field,
     style === 'row'

@@ -7,6 +7,7 @@ import { officeDate, officeNumber } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
+import { useUploads } from '#admin/parts/media/upload-queue.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import type { Column, RowAct } from '#admin/parts/table/column.ts';
@@ -19,7 +20,6 @@ import { type Asset, describeBytes, describeFormat, describeLength, describeStat
 import { FileDetails } from './file-details.tsx';
 import { DropFiles } from './uploads/drop-files.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
-import { useUploads } from './uploads/upload-queue.ts';
 
 const REFRESH_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import './screen.css';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { FrameContext } from './screen-context.ts';
@@ -65,6 +65,7 @@ function useFocusOnNavigation() {
 
 function TopBar({ title, crumbs = [], crumb = title, state, acts }: ScreenProps) {
   const { openMenu, openPalette } = use(FrameContext);
+  const { key } = useLocation();
   return (
     <header className="o-top">
       <OfficeIconButton icon="menu" label="Open menu" className="o-phone-only" onClick={openMenu} />
@@ -78,9 +79,53 @@ function TopBar({ title, crumbs = [], crumb = title, state, acts }: ScreenProps)
       </nav>
       {state && <div className="o-top-state">{state}</div>}
       <div className="o-top-acts">
-        {acts}
+        <TopActs key={key}>{acts}</TopActs>
         <OfficeIconButton icon="search" label="Search or do" className="o-phone-only" onClick={openPalette} />
       </div>
     </header>
+  );
+}
+
+/** A phone has room for the primary act; a button opens the others below the bar. */
+function TopActs({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: Event) => {
+      const isInside = [box, button].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) setOpen(false);
+    };
+    const closeByKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+  return (
+    <>
+      <OfficeIconButton
+        ref={button}
+        icon="more"
+        label="More actions"
+        className="o-phone-only o-acts-more"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div id={id} ref={box} className="o-acts" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
+import { addFiles } from '#admin/parts/media/upload-queue.ts';
 import { FILE_TYPES } from '#domain/media/asset-kinds.ts';
-import { addFiles } from './upload-queue.ts';
 
 const ACCEPTED = Object.values(FILE_TYPES)
   .map(({ extension }) => extension)

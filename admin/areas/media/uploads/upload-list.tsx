@@ -3,11 +3,18 @@ import { type Asset, describeBytes, describeState, describeWait } from '#admin/a
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark, Section } from '#admin/parts/layout/section.tsx';
+import {
+  pauseUpload,
+  type QueuedUpload,
+  removeDone,
+  removeUpload,
+  resumeUpload,
+  useUploads,
+} from '#admin/parts/media/upload-queue.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getAsset } from '#contract/calls/office/media.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pauseUpload, type QueuedUpload, removeDone, removeUpload, resumeUpload, useUploads } from './upload-queue.ts';
 
 const CHECK_MS = 1_500;
 const isDone = ({ state }: QueuedUpload) => state === 'sent' || state === 'refused';

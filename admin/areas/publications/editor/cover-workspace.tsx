@@ -29,7 +29,12 @@ export function CoverWorkspace({ onSlide: _, ...props }: WorkspaceProps) {
           onChange={setView}
         />
       </div>
-      {!isSource && (path === EPISODE_FILE ? <EpisodeForm form={form} /> : <CoverForm form={form} />)}
+      {!isSource &&
+        (path === EPISODE_FILE ? (
+          <EpisodeForm form={form} />
+        ) : (
+          <CoverForm form={form} record={props.record} draft={draft} />
+        ))}
       {!isSource && (
         <h3 className="o-editor-part o-h2">{path === EPISODE_FILE ? 'Notes and transcript' : 'Description'}</h3>
       )}

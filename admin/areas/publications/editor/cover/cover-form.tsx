@@ -7,13 +7,18 @@ import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import type { DraftRecord } from '../draft/draft-record.ts';
+import type { Draft } from '../draft/use-draft.ts';
 import { FrontChoice } from './choice-field.tsx';
 import { FrontList } from './list-field.tsx';
+import { MaterialsField } from './materials-field.tsx';
 import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
 import { useAuthorOptions, useCategoryOptions } from './use-options.ts';
 
+type CoverFormProps = { form: FrontForm; record: DraftRecord; draft: Draft };
+
 /** The fields of a cover. Each is written on its own lines of the text. */
-export function CoverForm({ form }: { form: FrontForm }) {
+export function CoverForm({ form, record, draft }: CoverFormProps) {
   const authors = useAuthorOptions();
   const categories = useCategoryOptions();
   return (
@@ -50,6 +55,9 @@ export function CoverForm({ form }: { form: FrontForm }) {
           hint="Measurable, and beginning with a verb. Questions refer to them by their number."
         />
         <FrontText form={form} field="targetAudience" label="Target audience" rows={2} />
+      </Section>
+      <Section title="Downloads">
+        <MaterialsField form={form} record={record} draft={draft} />
       </Section>
       <Section title="Dates and credit">
         <div className="grid-2">

@@ -1,22 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
-import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { useState } from 'react';
+import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { AssetField, type ReadyAsset } from '#admin/parts/media/asset-field.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { setSectionRecording } from '#contract/calls/office/publication-records.ts';
 import { writeFrontValue } from '#domain/authoring/front-fields.ts';
 import { findSection } from '#domain/authoring/section-outline.ts';
 import { formatSlideTime } from '#domain/authoring/slides.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Combobox } from '#ui/combobox/combobox.tsx';
-import { Field } from '#ui/field/field.tsx';
-import { FormError } from '#ui/field/form-error.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useAct } from '../side/use-act.ts';
-import { useReadyAssets } from '../source/picture-dialog.tsx';
 
 type RecordingDialogProps = {
   open: boolean;
@@ -31,8 +26,6 @@ type RecordingDialogProps = {
 
 /** Gives a section a recording of the media library. */
 export function RecordingDialog({ open, onClose, hasRecording, ...props }: RecordingDialogProps) {
-  const form = useId();
-  const [isBusy, setBusy] = useState(false);
   const act = useAct(props.draft);
   const notifier = useNotifier();
   const set = (asset: string | null) =>
@@ -59,88 +52,58 @@ export function RecordingDialog({ open, onClose, hasRecording, ...props }: Recor
     }
   };
   return (
-    <OfficeDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="The recording of this section"
-      lead={
-        <>
-          Upload it under{' '}
-          <Link className="link" to="/media">
-            Media
-          </Link>{' '}
-          first. The site shows it once the text is published, which needs captions.
-        </>
-      }
-      size="medium"
-      footer={
-        <>
-          {hasRecording && (
-            <Button kind="text" onClick={() => void remove()}>
-              Remove
-            </Button>
-          )}
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
+      lead="One of the media library, or a new one. The site shows it once the text is published, which needs captions."
+      action="Use recording"
+      acts={
+        hasRecording && (
+          <Button kind="text" onClick={() => void remove()}>
+            Remove
           </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            Use recording
-          </Button>
-        </>
+        )
       }
     >
-      <RecordingForm id={form} set={set} onChosen={plan} onClose={onClose} isBusy={isBusy} setBusy={setBusy} />
-    </OfficeDialog>
+      {(form) => <RecordingForm form={form} set={set} onChosen={plan} onClose={onClose} />}
+    </FormDialog>
   );
 }
 
 type RecordingFormProps = {
-  id: string;
+  form: DialogFormState;
   set: (asset: string) => Promise<void>;
   onChosen: (seconds: number | null) => void;
   onClose: () => void;
-  isBusy: boolean;
-  setBusy: (isBusy: boolean) => void;
 };
 
-/** Mounted with each opening, so that it begins empty. */
-function RecordingForm({ id, set, onChosen, onClose, isBusy, setBusy }: RecordingFormProps) {
-  const video = useReadyAssets('video', true);
-  const audio = useReadyAssets('audio', true);
-  const [asset, setAsset] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const options = [...(video.data ?? []), ...(audio.data ?? [])].map((each) => ({
-    value: each.id,
-    label: `${each.name}${each.duration === null ? '' : `, ${formatSlideTime(each.duration)}`}${each.captions.length === 0 ? ', no captions' : ''}`,
-  }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (asset === null) return setProblem('Choose a recording.');
-    setBusy(true);
-    try {
-      await set(asset);
-      onChosen([...(video.data ?? []), ...(audio.data ?? [])].find((each) => each.id === asset)?.duration ?? null);
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing was changed.');
-    } finally {
-      setBusy(false);
-    }
+const KINDS = ['video', 'audio'] as const;
+
+function RecordingForm({ form, set, onChosen, onClose }: RecordingFormProps) {
+  const [asset, setAsset] = useState<ReadyAsset | null>(null);
+  const send = async () => {
+    if (asset === null) return 'Choose a recording.';
+    await set(asset.id);
+    onChosen(asset.duration);
+    onClose();
+    return null;
   };
   return (
-    <form id={id} onSubmit={(event) => void submit(event)} className="stack-4" noValidate>
-      <FormError>{video.isError ? describeLoadError(video.error) : problem}</FormError>
-      <Field label="Recording">
-        <Combobox
-          options={options}
-          value={asset}
-          onChange={setAsset}
-          placeholder="Name of the file"
-          emptyText="No recording by this name"
-          openLabel="Choose a recording"
-        />
-      </Field>
-    </form>
+    <DialogForm form={form} send={send} failure="Nothing was changed.">
+      <AssetField
+        label="Recording"
+        noun="recording"
+        kinds={KINDS}
+        asset={asset}
+        onChange={setAsset}
+        describe={describeRecording}
+      />
+    </DialogForm>
   );
+}
+
+function describeRecording({ name, duration, captions }: ReadyAsset): string {
+  const length = duration === null ? [] : [formatSlideTime(duration)];
+  return [name, ...length, ...(captions.length === 0 ? ['no captions'] : [])].join(', ');
 }

@@ -1,20 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
-import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { useState } from 'react';
+import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
 import { publishDraft, scheduleDraft } from '#contract/calls/office/publication-acts.ts';
 import { REVISION_KINDS, type RevisionKind } from '#domain/authoring/workflow.ts';
 import { addDays, parsePlainDate } from '#domain/shared/dates.ts';
 import { timeOfDayIn } from '#domain/shared/time-zone.ts';
-import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { FormError } from '#ui/field/form-error.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -35,68 +32,33 @@ const MAX_NOTE = 2_000;
 
 /** Publishes the draft now, or at a time of the office. */
 export function PublishDialog({ open, onClose, ...props }: PublishDialogProps) {
-  const form = useId();
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [isBusy, setBusy] = useState(false);
   return (
-    <OfficeDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={`Publish ${props.record.title}`}
       lead="The site, its search, its feeds and its sitemap show it on the next request."
-      size="medium"
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {when === 'now' ? 'Publish now' : 'Schedule'}
-          </Button>
-        </>
-      }
+      action={when === 'now' ? 'Publish now' : 'Schedule'}
     >
-      <PublishForm
-        {...props}
-        id={form}
-        when={when}
-        setWhen={setWhen}
-        isBusy={isBusy}
-        setBusy={setBusy}
-        onClose={onClose}
-      />
-    </OfficeDialog>
+      {(form) => <PublishForm {...props} form={form} when={when} setWhen={setWhen} onClose={onClose} />}
+    </FormDialog>
   );
 }
 
 type PublishFormProps = Omit<PublishDialogProps, 'open'> & {
-  id: string;
+  form: DialogFormState;
   when: 'now' | 'later';
   setWhen: (when: 'now' | 'later') => void;
-  isBusy: boolean;
-  setBusy: (isBusy: boolean) => void;
 };
 
-/** Mounted with each opening, so that it begins empty. */
-function PublishForm({
-  id,
-  record,
-  draft,
-  needsKind,
-  isIncomplete,
-  when,
-  setWhen,
-  isBusy,
-  setBusy,
-  onClose,
-}: PublishFormProps) {
+function PublishForm({ form, record, draft, needsKind, isIncomplete, when, setWhen, onClose }: PublishFormProps) {
   const act = useAct(draft);
   const notifier = useNotifier();
   const [kind, setKind] = useState<RevisionKind | null>(null);
   const [note, setNote] = useState('');
   const [date, setDate] = useState<string>(() => addDays(currentDay(pageTimeZone()), 1));
   const [time, setTime] = useState('09:00');
-  const [problem, setProblem] = useState<string | null>(null);
   const publish = async () => {
     const params = { id: record.id };
     const plain = { kind: needsKind ? kind : null, note: note.trim() };
@@ -109,24 +71,15 @@ function PublishForm({
       notifier.done(`${record.title} is published ${officeInstant(at)}`);
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (needsKind && kind === null) return setProblem('Choose the type of change.');
-    if (when === 'later' && readInstant(date, time) === null) return setProblem('Enter a date and a time.');
-    setBusy(true);
-    try {
-      await publish();
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing was published.');
-    } finally {
-      setBusy(false);
-    }
+  const send = async () => {
+    if (needsKind && kind === null) return 'Choose the type of change.';
+    if (when === 'later' && readInstant(date, time) === null) return 'Enter a date and a time.';
+    await publish();
+    onClose();
+    return null;
   };
   return (
-    <form id={id} onSubmit={(event) => void submit(event)} className="stack-4" noValidate>
-      <FormError>{problem}</FormError>
+    <DialogForm form={form} send={send} failure="Nothing was published.">
       {isIncomplete && (
         <Remark kind="ink">Something is still missing. The list under Ready to publish leads to each place.</Remark>
       )}
@@ -154,7 +107,7 @@ function PublishForm({
       <Field label="Note" optional="optional" hint="What changed, for the versions and the audit log.">
         <TextArea rows={2} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </form>
+    </DialogForm>
   );
 }
 

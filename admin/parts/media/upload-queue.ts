@@ -53,17 +53,21 @@ function change(id: number, parts: Partial<QueuedUpload>): void {
   startWaiting();
 }
 
-export function addFiles(files: Iterable<File>): void {
+/** Queues files, and returns the ids of their uploads. */
+export function addFiles(files: Iterable<File>): number[] {
+  const ids: number[] = [];
   for (const file of files) {
     lastId += 1;
     const upload: QueuedUpload = {
       ...{ id: lastId, name: file.name, bytes: file.size, sent: 0, rate: 0 },
       ...{ state: 'waiting', assetId: null, reason: null },
     };
+    ids.push(lastId);
     entries.set(lastId, { upload, file, transfer: null, measured: { at: performance.now(), sent: 0 } });
   }
   publish();
   startWaiting();
+  return ids;
 }
 
 function startWaiting(): void {

@@ -1,0 +1,144 @@
+import './asset-field.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { browserApi } from '#client/api/browser-api.ts';
+import { getAsset, listAssets } from '#contract/calls/office/media.ts';
+import type { Entity } from '#contract/resources.ts';
+import { type AssetKind, FILE_TYPES } from '#domain/media/asset-kinds.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { addFiles, type QueuedUpload, removeUpload, resumeUpload, useUploads } from './upload-queue.ts';
+
+export type ReadyAsset = Entity<'Asset'>;
+
+type AssetFieldProps = {
+  label: string;
+  /** One of them: "picture". */
+  noun: string;
+  kinds: readonly AssetKind[];
+  asset: ReadyAsset | null;
+  onChange: (asset: ReadyAsset | null) => void;
+  /** How a file is named in the list; by its name if it is not given. */
+  describe?: (asset: ReadyAsset) => string;
+  error?: string | undefined;
+};
+
+/** A file of the media library that is ready: one that is there, or one that is uploaded in place. */
+export function AssetField({ label, noun, kinds, asset, onChange, describe = nameOf, error }: AssetFieldProps) {
+  const ready = useReadyAssets(kinds);
+  const options = [...(ready.data ?? []), ...(asset === null ? [] : [asset])];
+  const found = [...new Map(options.map((each) => [each.id, each])).values()];
+  return (
+    <div className="o-asset-field">
+      <Field label={label} error={ready.isError ? describeLoadError(ready.error) : error}>
+        <Combobox
+          // A file that was uploaded is chosen with its name.
+          key={asset?.id}
+          options={found.map((each) => ({ value: each.id, label: describe(each) }))}
+          value={asset?.id ?? null}
+          onChange={(id) => onChange(found.find((each) => each.id === id) ?? null)}
+          placeholder="Name of the file"
+          emptyText={`No ${noun} by this name`}
+          openLabel={`Choose a ${noun}`}
+        />
+      </Field>
+      <UploadInPlace noun={noun} kinds={kinds} onReady={onChange} />
+    </div>
+  );
+}
+
+const nameOf = ({ name }: ReadyAsset): string => name;
+
+/** The files of these kinds that are ready, the newest first. */
+function useReadyAssets(kinds: readonly AssetKind[]) {
+  return useQuery({
+    queryKey: ['assets', 'ready', ...kinds],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        kinds.map((kind) => browserApi(listAssets, { filter: { kind, state: 'ready' }, page: { size: 100 }, signal })),
+      );
+      return pages.flatMap(({ items }) => items);
+    },
+  });
+}
+
+type UploadProps = { noun: string; kinds: readonly AssetKind[]; onReady: (asset: ReadyAsset) => void };
+
+const CHECK_MS = 1_500;
+
+function UploadInPlace({ noun, kinds, onReady }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [uploadId, setUploadId] = useState<number | null>(null);
+  const upload = useUploads().find(({ id }) => id === uploadId);
+  const arrived = useArrivedAsset(upload);
+  const queries = useQueryClient();
+  const isReady = arrived?.state === 'ready';
+  useEffect(() => {
+    if (!isReady || arrived === undefined || uploadId === null) return;
+    void queries.invalidateQueries({ queryKey: ['assets', 'ready'] });
+    setUploadId(null);
+    void removeUpload(uploadId);
+    if (kinds.some((kind) => kind === arrived.kind)) onReady(arrived);
+  }, [isReady, arrived, uploadId, kinds, onReady, queries]);
+  const refusal = upload?.reason ?? arrived?.rejection?.detail ?? null;
+  const isBusy = upload !== undefined && refusal === null;
+  const accept = Object.values(FILE_TYPES)
+    .filter(({ kind }) => kinds.some((each) => each === kind))
+    .map(({ extension }) => extension)
+    .join(',');
+  return (
+    <div className="o-asset-upload">
+      <Button kind="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+        Upload a {noun}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={`File of the ${noun}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) setUploadId(addFiles([file])[0] ?? null);
+          target.value = '';
+        }}
+      />
+      <p role="status" className="o-muted">
+        {upload !== undefined && refusal === null && describeProgress(upload, arrived)}
+      </p>
+      {upload?.state === 'interrupted' && (
+        <Button kind="text" onClick={() => resumeUpload(upload.id)}>
+          Resume
+        </Button>
+      )}
+      {refusal && (
+        <p role="alert" className="field-error">
+          {refusal} Nothing was stored.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the server found in a file that has arrived. */
+function useArrivedAsset(upload: QueuedUpload | undefined): ReadyAsset | undefined {
+  const id = upload?.assetId ?? null;
+  const { data } = useQuery({
+    queryKey: ['assets', 'one', id],
+    queryFn: ({ signal }) => browserApi(getAsset, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null && upload?.state === 'sent',
+    refetchInterval: ({ state: { data: asset } }) =>
+      asset?.state === 'ready' || asset?.state === 'rejected' ? false : CHECK_MS,
+  });
+  return data;
+}
+
+function describeProgress({ name, state, sent, bytes }: QueuedUpload, asset: ReadyAsset | undefined): string {
+  if (state === 'interrupted') return `${name}: the connection was lost.`;
+  if (state === 'sent')
+    return asset?.state === 'processing' ? `${name} is being prepared.` : `${name} is being checked.`;
+  return `${name}: ${bytes === 0 ? 0 : Math.floor((sent / bytes) * 100)} %`;
+}
