@@ -1,14 +1,6 @@
 /** An editor composes an issue in two languages, tests and schedules it; a reader gets it and a suppressed one does not. (rules N1, N4, N8, N9, N13, N16, N25) */
 import type { Page } from '@playwright/test';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const EDITOR = 'editor@receptor.example';
@@ -19,13 +11,6 @@ const SUBJECT = 'Was Östrogen mit Lamotrigin macht';
 test.setTimeout(240_000);
 // Nothing runs in the preview, the scripts of the check included; a test to a stranger is refused.
 test.use({ allowedFaults: /Blocked script execution in 'about:srcdoc'|422 .*\/tests\// });
-
-async function openOffice(open: (visitor?: Visitor) => Promise<Page>, visitor?: Visitor): Promise<Page> {
-  const token = await openSession(EDITOR, DEMO_PASSWORD);
-  const page = await open(visitor);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
 
 /** Subscribes in German and confirms by the link of the email. */
 async function subscribe(page: Page, email: string): Promise<void> {
@@ -48,7 +33,7 @@ test('an issue is composed in two languages, tested, sent, and counted', async (
   await reader.goto('/privacy-policy');
   await subscribe(reader, READER);
   await subscribe(reader, BOUNCED);
-  const page = await openOffice(open);
+  const page = await open({ as: 'editor' });
 
   // A suppressed address, by a list that is checked first.
   await page.goto('/admin/newsletter/suppressions');
@@ -155,7 +140,7 @@ test('an issue is composed in two languages, tested, sent, and counted', async (
 });
 
 test('subscribers are listed and exported for a reason, at 390 px too', async ({ open }) => {
-  const page = await openOffice(open, { width: 390, height: 844 });
+  const page = await open({ as: 'editor', width: 390, height: 844 });
   await page.goto('/admin/newsletter/subscribers');
   await expect(page.getByRole('heading', { name: 'Subscribers' })).toBeVisible();
   await expectAccessible(page);

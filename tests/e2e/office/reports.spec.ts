@@ -1,21 +1,9 @@
 /** Finance reads revenue: the range is in the address, the CSV equals the figures, and a refund changes the net of today. (rules G2, G3, G7, G14) */
 import type { Page } from '@playwright/test';
 import { buyMembership, registerAccount } from '#tests/support/journey/account.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const GOLD = 3;
-
-async function signInAs(page: Page, role: 'finance' | 'editor'): Promise<void> {
-  const token = await openSession(`${role}@receptor.example`, DEMO_PASSWORD);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -24,8 +12,7 @@ test('finance opens revenue, changes the period, and downloads figures that cont
 }) => {
   const token = await registerAccount('imani@revenue.example', { firstName: 'Imani', lastName: 'Costa' });
   await buyMembership(token, GOLD);
-  const page = await open();
-  await signInAs(page, 'finance');
+  const page = await open({ as: 'finance' });
 
   await page.goto('/admin/reports');
   await expect(heading(page, 'Reports')).toBeVisible();
@@ -73,8 +60,7 @@ test.describe('without orders', () => {
   test.use({ allowedFaults: /403 .*\/reports\/revenue\// });
 
   test('an editor reads reports without money, at 390 px too', async ({ open }) => {
-    const page = await open({ width: 390, height: 844 });
-    await signInAs(page, 'editor');
+    const page = await open({ as: 'editor', width: 390, height: 844 });
 
     await page.goto('/admin/reports');
     await expect(page.getByRole('link', { name: 'Passed first time report' })).toBeVisible();
@@ -86,8 +72,7 @@ test.describe('without orders', () => {
 });
 
 test('every report opens without findings', async ({ open }) => {
-  const page = await open();
-  await signInAs(page, 'finance');
+  const page = await open({ as: 'finance' });
   for (const name of [
     'members',
     'sign-ups',

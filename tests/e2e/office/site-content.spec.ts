@@ -1,29 +1,14 @@
 /** The editor changes what the site says besides publications, and an owner decides who is in the office. (rules O1, O9, O70, O71) */
 import type { Page } from '@playwright/test';
 import { registerAccount } from '#tests/support/journey/account.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
-
-async function openAs(open: (visitor?: Visitor) => Promise<Page>, role: 'admin' | 'editor'): Promise<Page> {
-  const token = await openSession(`${role}@receptor.example`, DEMO_PASSWORD);
-  const page = await open();
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an editor adds an author, corrects the biography, and the site shows it', async ({ open, page: site }) => {
-  const page = await openAs(open, 'editor');
+  const page = await open({ as: 'editor' });
   await page.goto('/admin/collections');
   await expect(heading(page, 'Site content')).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +53,7 @@ test('an editor adds an author, corrects the biography, and the site shows it', 
 });
 
 test('an editor moves a testimonial to the top of the home page, and deletes it', async ({ open, page: site }) => {
-  const page = await openAs(open, 'editor');
+  const page = await open({ as: 'editor' });
   await page.goto('/admin/collections/testimonials/new');
   await page.getByLabel('Role').fill('Journey nurse');
   await page.getByLabel('Quote').fill('I found the dose between two patients.');
@@ -92,7 +77,7 @@ test('an owner takes a person into the office, changes the roles and removes the
   const email = 'colleague@staff.example';
   await registerAccount(email, { firstName: 'Rosa', lastName: 'Lindgren' });
   await other.goto(linkIn(await receiveEmail(email, /verif|confirm/i), /token=/));
-  const page = await openAs(open, 'admin');
+  const page = await open({ as: 'admin' });
   await page.goto('/admin/staff');
   await expect(page.getByRole('row').filter({ hasText: 'admin@receptor.example' })).toBeVisible();
   await expectAccessible(page);

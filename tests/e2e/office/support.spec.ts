@@ -1,25 +1,9 @@
 /** Support finds a person, explains a locked lecture, grants days that the member sees, and answers a message. (rules O40 to O46) */
 import type { Page } from '@playwright/test';
 import { closeProfileQuestion, registerAccount } from '#tests/support/journey/account.ts';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  originOf,
-  SESSION_KEY,
-  test,
-  type Visitor,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, originOf, test } from '#tests/support/journey/journey.ts';
 import { receiveEmail } from '#tests/support/journey/mailbox.ts';
 
-async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
-  const page = await open(visitor);
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-  return page;
-}
-
-const support = () => openSession('support@receptor.example', DEMO_PASSWORD);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -37,7 +21,7 @@ async function write(email: string, subject: string): Promise<void> {
 test('support finds a person, explains a locked lecture, and grants 30 days that the member sees', async ({ open }) => {
   const email = 'naomi.adler@support.example';
   const token = await registerAccount(email, { firstName: 'Naomi', lastName: 'Adler' });
-  const page = await openAs(open, await support());
+  const page = await open({ as: 'support' });
 
   await page.goto('/admin/people');
   await page.getByRole('searchbox').fill('omi.adler');
@@ -68,7 +52,7 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
   await expect(page.getByText('granted by the office')).toBeVisible();
   await expect(page.getByText('It opens.')).toBeVisible();
 
-  const member = await openAs(open, token);
+  const member = await open({ session: token });
   await member.goto('/my-account/membership');
   await expect(member.getByText(/Silver/).first()).toBeVisible();
   await button(page, 'End…').click();
@@ -80,7 +64,7 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
 test('support sees the site as a member, changes nothing, and returns', async ({ open }) => {
   const email = 'naomi.seen@support.example';
   await registerAccount(email, { firstName: 'Seen', lastName: 'Adler' });
-  const page = await openAs(open, await support());
+  const page = await open({ as: 'support' });
 
   await page.goto(`/admin/people?search=${email}`);
   await page.getByRole('link', { name: 'Seen Adler' }).click();
@@ -108,7 +92,7 @@ test('support takes a message, notes, answers with a text, and closes it', async
   const email = 'naomi.writes@support.example';
   const subject = 'Why can’t I take the psychosis self-assessment?';
   await write(email, subject);
-  const page = await openAs(open, await support());
+  const page = await open({ as: 'support' });
 
   await page.goto('/admin/messages/templates');
   await button(page, 'New text…').first().click();
@@ -148,7 +132,7 @@ test('people, a person and a message are complete on a phone', async ({ open }) 
   const email = 'naomi.phone@support.example';
   await registerAccount(email, { firstName: 'Phone', lastName: 'Adler' });
   await write(email, 'From a phone');
-  const page = await openAs(open, await support(), { width: 390, height: 844 });
+  const page = await open({ as: 'support', width: 390, height: 844 });
 
   await page.goto(`/admin/people?search=${email}`);
   await page.getByRole('link', { name: 'Phone Adler' }).click();

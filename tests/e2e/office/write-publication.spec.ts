@@ -1,18 +1,10 @@
 /** The text of a publication in the office: written, moved and merged. (rules E3, E8) */
 import type { Page } from '@playwright/test';
-import {
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  openSession,
-  SESSION_KEY,
-  test,
-} from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test, type Visitor } from '#tests/support/journey/journey.ts';
 
-/** Opens pages as one editor of the demonstration's office; each has a browser of its own. */
-async function openOffice(open: () => Promise<Page>, token: string, address: string): Promise<Page> {
-  const page = await open();
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+/** Opens a page of an editor; each has a browser of its own. */
+async function openOffice(open: (visitor: Visitor) => Promise<Page>, address: string): Promise<Page> {
+  const page = await open({ as: 'editor' });
   await page.goto(address);
   return page;
 }
@@ -20,7 +12,6 @@ async function openOffice(open: () => Promise<Page>, token: string, address: str
 // A save that meets the same words of another editor is answered 409, and the dialog opens.
 test.use({ allowedFaults: /status of 409/ });
 
-const signIn = () => openSession('editor@receptor.example', DEMO_PASSWORD);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const transcript = (page: Page) => text(page, 'Transcript in Markdown');
@@ -46,7 +37,7 @@ async function beginDraft(page: Page, title: string): Promise<string> {
 }
 
 test('an editor writes a lecture, and moves its sections with the keyboard alone', async ({ open }) => {
-  const page = await openOffice(open, await signIn(), '/admin/publications');
+  const page = await openOffice(open, '/admin/publications');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expectAccessible(page);
   const address = await beginDraft(page, 'Lithium Levels, Written in the Office');
@@ -77,7 +68,7 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   await expect(page.getByText('moved to place 1 of 2')).toBeAttached();
   await saved(page);
 
-  const later = await openOffice(open, await signIn(), address);
+  const later = await openOffice(open, address);
   await expect(later.getByRole('region', { name: 'Outline' }).getByRole('listitem').first()).toContainText(
     '1. Before the first tablet',
   );
@@ -88,13 +79,13 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
 test('two editors write one text: their edits merge, and the same words are decided by one of them', async ({
   open,
 }) => {
-  const first = await openOffice(open, await signIn(), '/admin/publications');
+  const first = await openOffice(open, '/admin/publications');
   const address = await beginDraft(first, 'Two Editors, One Text');
   await addSection(first, 'Shared');
   await transcript(first).press('ControlOrMeta+End');
   await first.keyboard.type('\nStart with 25 mg a day.\n\nThe second paragraph.\n');
   await saved(first);
-  const second = await openOffice(open, await signIn(), `${address}?section=shared`);
+  const second = await openOffice(open, `${address}?section=shared`);
   await expect(transcript(second)).toContainText('The second paragraph.');
 
   await replace(first, '25 mg a day', '25 mg every day');
