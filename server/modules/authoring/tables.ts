@@ -90,6 +90,8 @@ export const publicationDrafts = pgTable(
     index('publication_drafts_expires').on(sql`coalesce(${table.expirationDate}, 'infinity')`, table.number),
     index('publication_drafts_authors').using('gin', table.authors),
     index('publication_drafts_scheduled').on(table.scheduledFor).where(sql`${table.open} = 'scheduled'`),
+    // Today counts what waits for a review.
+    index('publication_drafts_in_review').on(table.submittedAt).where(sql`${table.open} = 'in-review'`),
   ],
 );
 

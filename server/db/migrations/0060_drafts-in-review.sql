@@ -1,0 +1,1 @@
+CREATE INDEX "publication_drafts_in_review" ON "publication_drafts" USING btree ("submitted_at") WHERE "publication_drafts"."open" = 'in-review';
