@@ -2064,6 +2064,9 @@ export interface MessageArguments {
   'preview.endedText': None;
   'preview.unreadable': None;
   'preview.unreadableText': None;
+  'preview.test.title': { count: number };
+  'preview.test.notice': { score: string | number };
+  'preview.test.correct': None;
   'pricing.metaTitle': { year: string | number };
   'pricing.title': None;
   'pricing.lead': None;

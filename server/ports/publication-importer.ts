@@ -66,6 +66,18 @@ export type RenderedPublication = {
   descriptionHtml: string;
   keyPoints: string[];
   sections: RenderedSection[];
+  /** Null without a test, or if its file cannot be read. */
+  test: RenderedTest | null;
+};
+
+export type RenderedTest = {
+  passingScore: number;
+  questions: {
+    stem: string;
+    answers: { text: string; correct: boolean; why: string | null }[];
+    feedback: string;
+    reference: string | null;
+  }[];
 };
 
 export type RenderedText = { transcript: Transcript | null; html: string; problems: SourceProblem[] };

@@ -189,9 +189,25 @@ export const RenderedDraft = z.object({
       title: z.string(),
       duration: z.int(),
       private: z.boolean(),
+      /** That of the library, or the one that is assigned since; its addresses are signed. */
+      recording: z.object({ url: z.string(), mime: z.string(), captions_url: z.string().nullable() }).nullable(),
       transcript: Transcript,
     }),
   ),
+  /** With its answers, for those who review it; null without a test. */
+  test: z
+    .object({
+      passing_score: z.int(),
+      questions: z.array(
+        z.object({
+          stem: z.string(),
+          answers: z.array(z.object({ text: z.string(), correct: z.boolean(), why: z.string().nullable() })),
+          feedback: z.string(),
+          reference: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 export const renderDraft = defineCall({

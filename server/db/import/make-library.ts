@@ -139,7 +139,7 @@ function readSpokenWords({ folder, entry }: SectionRecording): SpokenWord[] {
 
 type TestValue = NonNullable<PublicationDraft['test']>['value'];
 
-function makeTest({ passingScore, questions }: TestValue, sections: readonly SectionDraft[]): LibraryTest {
+export function makeTest({ passingScore, questions }: TestValue, sections: readonly SectionDraft[]): LibraryTest {
   const texts = new Map(
     sections.flatMap(({ body }) => [...body.footnotes.values()].map(({ label, text }) => [label, text])),
   );

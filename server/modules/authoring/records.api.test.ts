@@ -170,6 +170,27 @@ describe('a private link', () => {
     expect(await list(await slice.given.staff({ roles: ['editor'] }))).toEqual([]);
   });
 
+  test('shows references, the test with its answers, and the recording that is assigned', async () => {
+    const token = tokenOf((await create()).body.data.attributes.url);
+    const { sections, test: questions } = (await open(token)).body.data.publication;
+
+    expect(questions).toMatchObject({
+      passing_score: 70,
+      questions: [
+        { stem: 'Which is best?', feedback: 'Sleep is.', answers: [{ text: 'Sleep', correct: true }, {}, {}, {}] },
+      ],
+    });
+    expect(questions.questions[0].reference).toContain('Moss');
+    expect(sections[0].transcript.slides.flatMap(({ references }: any) => references)).not.toEqual([]);
+    expect(sections[0].recording).toBeNull();
+    const film = await giveVideo();
+    await giveCaptions(film);
+    await office.put(11, 'recordings', { section: sections[0].slug, asset: String(film) });
+    const { recording } = (await open(token)).body.data.publication.sections[0];
+    expect(recording.mime).toBe('video/mp4');
+    for (const url of [recording.url, recording.captions_url]) expect(url).toContain('/media/');
+  });
+
   test('ends at once when it is revoked, and no other text reveals it', async () => {
     const { id, attributes } = (await create()).body.data;
     const revoke = (number: number) => slice.api.delete(`${PATH}${number}/preview-links/${id}/`, editor.headers);

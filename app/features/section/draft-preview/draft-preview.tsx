@@ -1,15 +1,18 @@
 import './draft-preview.css';
 import { useRef } from 'react';
+import { listReferences, ReferenceText } from '#app/features/section/transcript/references.tsx';
 import { Transcript } from '#app/features/section/transcript/transcript.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import type { Reference } from '#contract/transcript.ts';
 import { formatTimeIn } from '#domain/shared/time-zone.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { DraftTest } from './draft-test.tsx';
 import { type PreviewedDraft, useDraftPreview } from './use-draft-preview.ts';
 
-/** A draft for whoever has its private link, as the site would show it, without tests, credit and recordings. */
+/** A draft for whoever has its private link, as the site would show it, and its test with the answers. */
 export function DraftPreview({ token }: { token: string }) {
   const { t } = useText();
   const state = useDraftPreview(token);
@@ -60,7 +63,7 @@ function Draft({ publication, saved, expires }: PreviewedDraft) {
 
 function Publication({ publication }: { publication: NonNullable<PreviewedDraft['publication']> }) {
   const { t } = useText();
-  const { title, excerpt, description, key_points: keyPoints, sections } = publication;
+  const { title, excerpt, description, key_points: keyPoints, sections, test } = publication;
   return (
     <article lang="en" className="draft-preview">
       <h1 className="h1">{title}</h1>
@@ -89,13 +92,14 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
       {sections.map((section) => (
         <Section key={section.number} section={section} count={sections.length} />
       ))}
+      {test !== null && <DraftTest test={test} />}
     </article>
   );
 }
 
 type SectionProps = { section: NonNullable<PreviewedDraft['publication']>['sections'][number]; count: number };
 
-function Section({ section: { number, title, transcript }, count }: SectionProps) {
+function Section({ section: { number, title, recording, transcript }, count }: SectionProps) {
   const { t } = useText();
   const article = useRef<HTMLElement>(null);
   return (
@@ -104,8 +108,50 @@ function Section({ section: { number, title, transcript }, count }: SectionProps
       <h2 className="h2" id={`preview-section-${number}`}>
         {title}
       </h2>
+      {recording !== null && <Recording recording={recording} title={title} />}
       <Transcript slides={transcript.slides} articleRef={article} />
+      <References references={listReferences(transcript.slides)} />
     </section>
+  );
+}
+
+type PreviewedRecording = NonNullable<SectionProps['section']['recording']>;
+
+function Recording({
+  recording: { url, mime, captions_url: captions },
+  title,
+}: {
+  recording: PreviewedRecording;
+  title: string;
+}) {
+  const parts = { src: url, controls: true, preload: 'metadata', 'aria-label': title } as const;
+  const track = captions === null ? null : <track kind="captions" src={captions} srcLang="en" default />;
+  return mime.startsWith('audio/') ? (
+    <audio className="draft-preview-recording" {...parts}>
+      {track}
+    </audio>
+  ) : (
+    <video className="draft-preview-recording" playsInline {...parts}>
+      {track}
+    </video>
+  );
+}
+
+/** The references of a section, whose ids would repeat on a page of several sections. */
+function References({ references }: { references: readonly Reference[] }) {
+  const { t } = useText();
+  if (references.length === 0) return null;
+  return (
+    <>
+      <h3 className="h4">{t('section.references.title')}</h3>
+      <ol className="draft-preview-references small">
+        {references.map(({ number, text }) => (
+          <li key={number} value={number}>
+            <ReferenceText number={number} text={text} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function References({ slides, current }: { slides: readonly Slide[]; curr
 }
 
 /** The references of a section, each once, in the order of their numbers. */
-function listReferences(slides: readonly Slide[]): Reference[] {
+export function listReferences(slides: readonly Slide[]): Reference[] {
   const byNumber = new Map(
     slides.flatMap((slide) => slide.references).map((reference) => [reference.number, reference]),
   );
@@ -53,7 +53,8 @@ export function ReferenceList({ references, position, current = [] }: ReferenceL
   );
 }
 
-function ReferenceText({ number, text }: Pick<Reference, 'number' | 'text'>) {
+/** A reference with the link to its article. */
+export function ReferenceText({ number, text }: Pick<Reference, 'number' | 'text'>) {
   const { t } = useText();
   const link = referenceLink(text);
   if (link === null) return <span>{text}</span>;

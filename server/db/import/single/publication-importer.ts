@@ -11,7 +11,8 @@ import {
   storeShownFiles,
   writeFiles,
 } from '#server/db/import/files/store-files.ts';
-import type { LibraryPublication, LibrarySection } from '#server/db/import/library.ts';
+import type { LibraryPublication, LibrarySection, LibraryTest } from '#server/db/import/library.ts';
+import { makeTest } from '#server/db/import/make-library.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { writePublications } from '#server/db/import/publications/write-catalogue.ts';
 import {
@@ -36,6 +37,7 @@ import type {
   PublicationImporter,
   PublicationSource,
   RenderedPublication,
+  RenderedTest,
   SourceRecording,
   SourceRecordings,
 } from '#server/ports/publication-importer.ts';
@@ -90,6 +92,7 @@ function renderReading(
       ...{ number, slug, title, type: 'PODCAST', excerpt, private: false, keyPoints: [] },
       descriptionHtml: renderBlocks(episode.notes.blocks),
       sections: [{ number: 1, slug, title, private: false, durationSeconds: 0, transcript }],
+      test: null,
     };
   }
   if (publication?.cover == null) return null;
@@ -102,6 +105,7 @@ function renderReading(
       ...{ private: front.value.private, durationSeconds: front.value.duration },
       transcript: makeTranscript(slides, body, { durationSeconds: front.value.duration, spoken: [] }),
     })),
+    test: publication.test === null ? null : describeTest(makeTest(publication.test.value, publication.sections)),
   };
 }
 
@@ -118,6 +122,15 @@ const describeMade = ({
   sections: made.sections.map((section) => ({
     ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
     ...{ durationSeconds: section.duration, transcript: section.transcript },
+  })),
+  test: made.test === null ? null : describeTest(made.test),
+});
+
+const describeTest = ({ passingScore, questions }: LibraryTest): RenderedTest => ({
+  passingScore,
+  questions: questions.map(({ stem, answers, feedback, referenceText }) => ({
+    ...{ stem, feedback, reference: referenceText },
+    answers: answers.map(({ text, correct, why = null }) => ({ text, correct, why })),
   })),
 });
 

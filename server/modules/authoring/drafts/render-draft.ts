@@ -8,6 +8,8 @@ import { isSourcePath } from '#domain/authoring/source-files.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { listDraftRecordings } from '#server/modules/authoring/recordings/assigned-recordings.ts';
+import type { RecordingRow } from '#server/modules/authoring/recordings/queries-recordings.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import type { RenderedPublication } from '#server/ports/publication-importer.ts';
 import type { InspectionNeeds } from './inspect-draft.ts';
@@ -38,7 +40,7 @@ export async function renderDraft(ctx: Needs, number: number) {
   const now = ctx.clock.now();
   const readers = await listReaders(ctx.db, { now, zone: ctx.clock.zone });
   return {
-    publication: describeRendered(ctx, rendered),
+    publication: describeRendered(ctx, rendered, await listDraftRecordings(ctx.db, draft)),
     readers: readers.map((reader) => describeReader(reader, rendered, now)),
   };
 }
@@ -46,7 +48,8 @@ export async function renderDraft(ctx: Needs, number: number) {
 /** Pictures have signed addresses, as those of a draft are for nobody else. */
 export const describeRendered = (
   ctx: Pick<Ctx, 'secret' | 'clock'>,
-  { descriptionHtml, keyPoints, sections, ...cover }: RenderedPublication,
+  { descriptionHtml, keyPoints, sections, test, ...cover }: RenderedPublication,
+  recordings: readonly RecordingRow[],
 ) => ({
   ...{ number: cover.number, slug: cover.slug, title: cover.title, type: cover.type, excerpt: cover.excerpt },
   description: descriptionHtml,
@@ -54,6 +57,10 @@ export const describeRendered = (
   sections: sections.map((section) => ({
     ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
     duration: section.durationSeconds,
+    recording: describeRecording(
+      ctx,
+      recordings.find((recording) => recording.section === section.slug),
+    ),
     transcript: {
       slides: section.transcript.slides.map((slide) => ({
         ...slide,
@@ -61,7 +68,15 @@ export const describeRendered = (
       })),
     },
   })),
+  test: test === null ? null : { passing_score: test.passingScore, questions: test.questions },
 });
+
+function describeRecording(ctx: Pick<Ctx, 'secret' | 'clock'>, recording: RecordingRow | undefined) {
+  if (recording === undefined) return null;
+  const { storageKey, captionsKey, mime } = recording;
+  const url = (key: string) => mediaUrl(ctx, { key, open: false });
+  return { url: url(storageKey), mime, captions_url: captionsKey === null ? null : url(captionsKey) };
+}
 
 type Reader = { reader: string; name: string; viewer: Viewer };
 

@@ -10,6 +10,7 @@ import { type ActorOf, describeActors } from '#server/modules/authoring/drafts/q
 import { findHead, findSource } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { describeRendered } from '#server/modules/authoring/drafts/render-draft.ts';
 import { findWritable, lockWritable } from '#server/modules/authoring/drafts/writers.ts';
+import { listDraftRecordings } from '#server/modules/authoring/recordings/assigned-recordings.ts';
 import { previewLinks } from '#server/modules/authoring/tables.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
 
@@ -109,7 +110,7 @@ export async function readPreview(ctx: ReaderNeeds, token: string) {
   if (draft === null || source === null) throw new Failure('preview.ended');
   const rendered = await ctx.importer.render(ctx, source);
   return {
-    publication: rendered === null ? null : describeRendered(ctx, rendered),
+    publication: rendered === null ? null : describeRendered(ctx, rendered, await listDraftRecordings(ctx.db, draft)),
     saved: draft.updatedAt.toISOString(),
     expires: link.expiresAt.toISOString(),
   };

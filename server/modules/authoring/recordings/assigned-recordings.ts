@@ -20,7 +20,7 @@ export async function listDraftRecordings(
     if (found === undefined) return [];
     const { file, name, durationSeconds, captionsKey } = found;
     const recording = { section, assetId: found.id, name, storageKey: file.storageKey, mime: file.mime };
-    return [{ ...recording, durationSeconds, hasCaptions: captionsKey !== null, isPending: true }];
+    return [{ ...recording, durationSeconds, hasCaptions: captionsKey !== null, captionsKey, isPending: true }];
   });
   return [
     ...shown.filter(({ section }) => !(section in assigned)).map((row) => ({ ...row, isPending: false })),

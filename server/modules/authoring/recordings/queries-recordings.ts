@@ -1,5 +1,6 @@
 /** The recordings of a publication's sections, which are no part of its text. (rules E15) */
 import { and, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { files, sections } from '#server/modules/catalogue/tables.ts';
 import { assets } from '#server/modules/media/tables.ts';
@@ -12,21 +13,25 @@ export type RecordingRow = {
   mime: string;
   durationSeconds: number | null;
   hasCaptions: boolean;
+  /** The storage key of its English captions. */
+  captionsKey: string | null;
 };
 
 /** The recordings by the slug of the section. */
 export async function listRecordings(db: Queryable, number: number): Promise<RecordingRow[]> {
+  const captions = alias(files, 'captions');
   const rows = await db
     .select({
       ...{ section: sections.slug, assetId: assets.id, name: files.name },
       ...{ storageKey: files.storageKey, mime: files.mime, durationSeconds: sections.durationSeconds },
-      captionsId: sections.captionsId,
+      captionsKey: captions.storageKey,
     })
     .from(sections)
     .innerJoin(files, eq(files.id, sections.mediaId))
+    .leftJoin(captions, eq(captions.id, sections.captionsId))
     .leftJoin(assets, eq(assets.fileId, files.id))
     .where(and(eq(sections.publicationId, number), isNull(sections.withdrawnAt)));
-  return rows.map(({ captionsId, ...row }) => ({ ...row, hasCaptions: captionsId !== null }));
+  return rows.map((row) => ({ ...row, hasCaptions: row.captionsKey !== null }));
 }
 
 /** Sections that show a recording of the office, as `101 dosing`. */
