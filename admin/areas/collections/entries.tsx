@@ -119,7 +119,9 @@ function EntryList({ collection }: { collection: CollectionName }) {
         acts={actsOf}
         empty={{
           title: `No ${plural} yet`,
-          text: 'They come with the import of a library folder. A library from before this screen is imported once more.',
+          text:
+            KINDS[collection].empty ??
+            'They come with the import of a library folder. A library from before this screen is imported once more.',
         }}
       />
     </Screen>

@@ -21,6 +21,8 @@ export type Kind = {
   texts?: readonly EntryField[];
   /** Whether it has a picture, such as the portrait of an author. */
   hasPicture?: boolean;
+  /** What a list without entries says. */
+  empty?: string;
   /** What a new entry begins with. */
   initial?: Fields;
 };
@@ -157,6 +159,7 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
   redirects: {
     ...{ title: 'Redirects', noun: 'redirect', plural: 'redirects', group: 'Pages' },
     note: 'Old addresses, and the pages that they lead to.',
+    empty: 'Add one when a page has moved or was removed, so that links and search engines find the way.',
     nameOf: of('from'),
     subOf: ({ to }) => (to === undefined ? 'Retired: answers that the page was removed' : `→ ${to}`),
     fields: [

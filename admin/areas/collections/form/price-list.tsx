@@ -1,4 +1,5 @@
 import '#admin/parts/table/data-table.css';
+import '../collections.css';
 import { officeAmount, officeDate } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -22,32 +23,34 @@ export function PriceList({ value }: { value: Fields }) {
   const today = todayAt({ now: new Date(nowIso()), zone: pageTimeZone() });
   const dated = listDatedPrices({ prices: readPrices(value), changes: readChanges(value) }, today);
   return (
-    <Section title="Prices by day">
-      <table className="o-table o-table-plain">
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">From</th>
-            <th scope="col" data-align="end">
-              Price
-            </th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dated.map(({ rebillDays, currency, amount, from, state }) => (
-            <tr key={`${rebillDays} ${currency} ${from}`}>
-              <td>{isRebillDays(rebillDays) ? PLANS[rebillDays] : rebillDays}</td>
-              <td>{from === null ? 'its beginning' : officeDate(from)}</td>
-              <td data-align="end">{officeAmount(amount, currency)}</td>
-              <td>
-                <Status kind={STATES[state].kind}>{STATES[state].text}</Status>
-              </td>
+    <div className="o-price-list">
+      <Section title="Prices by day">
+        <table className="o-table o-table-plain">
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">From</th>
+              <th scope="col" data-align="end">
+                Price
+              </th>
+              <th scope="col">State</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
+          </thead>
+          <tbody>
+            {dated.map(({ rebillDays, currency, amount, from, state }) => (
+              <tr key={`${rebillDays} ${currency} ${from}`}>
+                <td>{isRebillDays(rebillDays) ? PLANS[rebillDays] : rebillDays}</td>
+                <td>{from === null ? 'the beginning' : officeDate(from)}</td>
+                <td data-align="end">{officeAmount(amount, currency)}</td>
+                <td>
+                  <Status kind={STATES[state].kind}>{STATES[state].text}</Status>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
   );
 }
 
