@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECOND_FACTORS } from '#domain/accounts/second-factor.ts';
-import { defineCall, resourceBody } from '../call.ts';
+import { defineCall, plainBody, resourceBody } from '../call.ts';
 import {
   AccountDeletion,
   AddressChange,
@@ -13,7 +13,7 @@ import {
   Registration,
   UserChange,
 } from '../forms/accounts.ts';
-import { boundedText } from '../forms/text.ts';
+import { boundedText, text } from '../forms/text.ts';
 import { recordId, userIdOrMe } from '../path-parameters.ts';
 
 const LinkToken = boundedText(200).min(1);
@@ -286,13 +286,14 @@ export const removeAddress = defineCall({
 });
 export const endSessionsOf = defineCall({
   name: 'endSessionsOf',
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/sessions/',
+  method: 'POST',
+  path: '/api/admin/users/{id}/sign-out/',
   params: { id: recordId('user') },
-  summary: 'Ends every session of an account, for a superuser.',
+  summary: 'Ends every session of an account, with a reason.',
   status: 204,
   who: 'staff',
   permission: 'people.write',
+  body: plainBody(z.strictObject({ reason: text(500).min(1) })),
 });
 export const changeAddress = defineCall({
   name: 'changeAddress',

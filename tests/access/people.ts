@@ -148,7 +148,10 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'endSessionsOf',
     ...staffOnly(204, ['support']),
-    request: ({ owner }) => ({ path: `/api/admin/users/${owner.id}/sessions/` }),
+    request: ({ owner }) => ({
+      path: `/api/admin/users/${owner.id}/sign-out/`,
+      body: { reason: 'A stolen phone.' },
+    }),
   },
   { call: 'requestExport', expected: accounts(202) },
   { call: 'listExports', expected: accounts(200) },

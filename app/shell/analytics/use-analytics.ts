@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useConfig } from '#app/shell/frame/use-config.ts';
-import { hasOptedOut } from './opt-out.ts';
+import { mayMeasure } from './may-measure.ts';
 
 /** Records page views and the vitals of the first page. Loaded once the page is idle. */
 export function useAnalytics(): void {
@@ -11,20 +11,20 @@ export function useAnalytics(): void {
   const thirdPartyUrl = useConfig('ANALYTICS_URL');
   const isFirst = useRef(true);
   useEffect(() => {
-    if (hasOptedOut()) return;
+    if (!mayMeasure()) return;
     const from = isFirst.current ? readReferrer() : 'inside';
     isFirst.current = false;
     void load(thirdPartyUrl).then(({ recordView }) => recordView(pathname, from));
   }, [pathname, thirdPartyUrl]);
   useEffect(() => {
     const arrived = location.search;
-    if (!arrived.includes('utm_') || hasOptedOut()) return;
+    if (!arrived.includes('utm_') || !mayMeasure()) return;
     void import('./utm-visits.ts').then(({ storeVisit }) => storeVisit(arrived));
   }, []);
   // Sent after navigation when logged in. (rules P51)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation retries
   useEffect(() => {
-    if (status !== true || hasOptedOut()) return;
+    if (status !== true || !mayMeasure()) return;
     void loaded()
       .then(() => import('./utm-visits.ts'))
       .then(({ sendVisits }) => sendVisits());

@@ -100,7 +100,7 @@ function mountSessions(api: Api): void {
   mount(api, calls.listSessions, async ({ ctx, query }) => listSessions(ctx, query.page));
   mount(api, calls.endSession, async ({ ctx, params }) => endSession(ctx, params.id));
   mount(api, calls.endOtherSessions, async ({ ctx }) => endOtherSessions(ctx));
-  mount(api, calls.endSessionsOf, async ({ ctx, params }) => endSessionsOf(ctx, params.id));
+  mount(api, calls.endSessionsOf, async ({ ctx, params, body }) => endSessionsOf(ctx, params.id, body.reason));
 }
 
 function mountPasswords(api: Api): void {

@@ -79,11 +79,17 @@ test('support sees the site as a member, changes nothing, and returns', async ({
   await expect(banner).toContainText('as Seen Adler does. Nothing can be changed. It ends in 30 minutes.');
   await closeProfileQuestion(page);
   await expectAccessible(page);
+  // What staff search for as a member is not counted as a search without results. (rules O81)
+  const counted: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/analytics/') && counted.push(request.url()));
+  await page.goto('/search?s=zzqqxx');
+  await expect(page.getByText('zzqqxx').first()).toBeVisible();
   await banner.getByRole('button', { name: 'End and return' }).click();
 
   await expect(heading(page, 'Seen Adler')).toBeVisible();
   await expect(page.getByText('Site seen as this member')).toBeVisible();
   await expect(page.getByText('Site no longer seen as this member')).toBeVisible();
+  expect(counted).toEqual([]);
   await page.goto('/');
   await expect(banner).toHaveCount(0);
 });

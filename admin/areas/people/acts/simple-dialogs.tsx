@@ -58,10 +58,11 @@ export function SignOutDialog({ person, onClose }: DialogProps) {
       onClose={onClose}
       title={`Sign ${person.name} out everywhere`}
       changes={[{ label: 'Signed in on', now: `${count} ${count === 1 ? 'device' : 'devices'}`, after: 'none' }]}
+      reason
       act="Sign out"
       consequence="The password stays; signing in again is possible."
-      onConfirm={async () => {
-        await browserApi(endSessionsOf, { params: { id: person.id } });
+      onConfirm={async ({ reason }) => {
+        await browserApi(endSessionsOf, { params: { id: person.id }, plain: { reason } });
         await done(`${person.name} is signed out`);
       }}
     />

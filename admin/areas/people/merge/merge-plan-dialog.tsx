@@ -5,6 +5,7 @@ import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
+import { Remark } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { mergeAccounts } from '#contract/calls/office/people-merge.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -101,7 +102,8 @@ function ConfirmDialog({ plan, onSwap, onChanged, onClose }: ConfirmProps) {
       title={`Merge ${double.name} into ${into.name}`}
       lead={
         <>
-          {double.email} (No. {double.id}) ends, {into.email} (No. {into.id}) stays.{' '}
+          {double.email} (No. {double.id}) ends, {into.email} (No. {into.id}) stays.
+          <br />
           <Button kind="text" onClick={onSwap}>
             Let the other one stay
           </Button>
@@ -115,6 +117,11 @@ function ConfirmDialog({ plan, onSwap, onChanged, onClose }: ConfirmProps) {
       consequence="Cannot be undone."
       onConfirm={({ reason }) => merge(reason)}
     >
+      {into.name !== double.name && (
+        <Remark kind="bad">
+          <b>The names differ.</b> {double.name} and {into.name}: make sure that it is one person.
+        </Remark>
+      )}
       <div>
         <h3 className="o-h3">Credit and certificates</h3>
         <Checklist label="Credit and certificates" items={listCredits(plan)} />

@@ -26,7 +26,11 @@ export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Ne
 }
 
 /** Ends every session of an account, by staff, such as after a report of a stolen device. (ASVS 7.4.5) */
-export async function endSessionsOf(ctx: Pick<SignedInCtx, keyof Needs | 'address'>, id: number): Promise<void> {
+export async function endSessionsOf(
+  ctx: Pick<SignedInCtx, keyof Needs | 'address'>,
+  id: number,
+  reason: string,
+): Promise<void> {
   const { db, clock, viewer, log } = ctx;
   const account = await findAccount(db, id);
   if (account === null) throw new Failure('request.not-found');
@@ -34,7 +38,7 @@ export async function endSessionsOf(ctx: Pick<SignedInCtx, keyof Needs | 'addres
   await db.transaction(async (tx) => {
     await revokeOtherSessions(tx, { userId: account.id, exceptSession: null }, at);
     await recordEndedImpersonations(tx, ctx);
-    const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id };
+    const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id, detail: { reason } };
     await recordAuditEntry(tx, ctx, act);
   });
   log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });

@@ -326,7 +326,7 @@ describe('signing in or registering in a browser with a session', () => {
 
 describe('ending the sessions of another account', () => {
   const end = (id: number | string, headers: Record<string, string>) =>
-    slice.api.delete(`/api/admin/users/${id}/sessions/`, headers);
+    slice.api.post(`/api/admin/users/${id}/sign-out/`, { reason: 'A stolen phone.' }, headers);
 
   test('is limited to superusers, ends all and writes an audit entry', async () => {
     const [person, other, staff] = [await createPerson(), await createPerson(), await slice.given.superuser()];
@@ -336,8 +336,9 @@ describe('ending the sessions of another account', () => {
 
     expect(await Promise.all([...session, person.headers].map(whoIs))).toEqual([401, 401, 401]);
     expect([await whoIs(other.headers), await whoIs(staff.headers)]).toEqual([200, 200]);
-    const { rows } = await slice.database.pool.query('SELECT action, actor_id, subject_id FROM audit_entries');
-    expect(rows).toEqual([{ action: 'user.sessions-ended', actor_id: staff.id, subject_id: String(person.id) }]);
+    const { rows } = await slice.database.pool.query('SELECT action, actor_id, subject_id, detail FROM audit_entries');
+    const entry = { actor_id: staff.id, subject_id: String(person.id), detail: { reason: 'A stolen phone.' } };
+    expect(rows).toEqual([{ action: 'user.sessions-ended', ...entry }]);
   });
 
   test('is refused to others, and for unknown accounts', async () => {
