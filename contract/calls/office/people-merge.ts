@@ -65,6 +65,8 @@ const Plan = z.object({
       certificates: count,
       attempts: count,
       evaluations: count,
+      external_credits: count,
+      goals: count,
       sections: count,
       saved: count,
       quick_takes: count,

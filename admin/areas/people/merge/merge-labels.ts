@@ -48,6 +48,8 @@ const RECORDS: readonly { name: keyof MergePlan['records']; one: string; many: s
   { name: 'referrals', one: 'invitation of a colleague', many: 'invitations of colleagues' },
   { name: 'attempts', one: 'test result', many: 'test results' },
   { name: 'evaluations', one: 'evaluation', many: 'evaluations' },
+  { name: 'external_credits', one: 'record of credit earned elsewhere', many: 'records of credit earned elsewhere' },
+  { name: 'goals', one: 'credit goal', many: 'credit goals' },
   { name: 'sections', one: 'section with progress', many: 'sections with progress' },
   { name: 'saved', one: 'saved publication', many: 'saved publications' },
   { name: 'quick_takes', one: 'chosen quick take', many: 'chosen quick takes' },

@@ -75,6 +75,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   // Who did what, which never changes.
   'audit_entries.actor_id': 'stays',
   'sessions.impersonator_id': 'office',
+  'activities.updated_by_id': 'office',
   'assets.created_by_id': 'office',
   'authors.user_id': 'office',
   'collection_entries.updated_by_id': 'office',
@@ -82,6 +83,8 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'conversations.taken_by': 'office',
   'newsletter_issues.created_by_id': 'office',
   'newsletter_issues.updated_by_id': 'office',
+  'disclosures.requested_by_id': 'office',
+  'disclosures.reviewed_by_id': 'office',
   'draft_comments.author_id': 'office',
   'draft_comments.resolved_by_id': 'office',
   'preview_links.created_by_id': 'office',

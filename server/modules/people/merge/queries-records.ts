@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { sessions } from '#server/modules/accounts/tables.ts';
-import { certificates } from '#server/modules/accreditation/tables.ts';
+import { certificates, creditGoals, externalCredits } from '#server/modules/accreditation/tables.ts';
 import { attempts, evaluations } from '#server/modules/assessment/tables.ts';
 import { creditNotes, giftCards, orders, receipts, renewals } from '#server/modules/billing/tables.ts';
 import { progress, publications, quickTakeUnlocks, savedPublications } from '#server/modules/catalogue/tables.ts';
@@ -26,6 +26,8 @@ export async function countRecords(db: Queryable, { id, email }: Pick<AccountRow
     certificates: await db.$count(certificates, eq(certificates.userId, id)),
     attempts: await db.$count(attempts, eq(attempts.userId, id)),
     evaluations: await db.$count(evaluations, eq(evaluations.userId, id)),
+    external_credits: await db.$count(externalCredits, eq(externalCredits.userId, id)),
+    goals: await db.$count(creditGoals, eq(creditGoals.userId, id)),
     sections: await db.$count(progress, eq(progress.userId, id)),
     saved: await db.$count(savedPublications, eq(savedPublications.userId, id)),
     quick_takes: await db.$count(quickTakeUnlocks, eq(quickTakeUnlocks.userId, id)),
