@@ -1,5 +1,6 @@
 /** The areas of the office, in the order of the side bar. A new area is one line here and one folder in `areas/`. */
 import type { Area } from './area.ts';
+import { activitiesArea } from './areas/activities/routes.tsx';
 import { auditArea } from './areas/audit/routes.tsx';
 import { certificatesArea } from './areas/certificates/routes.tsx';
 import { collectionsArea } from './areas/collections/routes.tsx';
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   translationsArea,
   questionsArea,
   mediaArea,
+  activitiesArea,
   certificatesArea,
   collectionsArea,
   peopleArea,

@@ -40,16 +40,17 @@ export const submitDisclosureForm = defineCall({
         relationships: z
           .array(
             z.strictObject({
-              company: text(200).min(1),
-              natures: z.array(z.enum(RELATIONSHIP_NATURES)).min(1).max(RELATIONSHIP_NATURES.length),
+              /** What is empty is refused by the rule, in the words of the form. */
+              company: text(200),
+              natures: z.array(z.enum(RELATIONSHIP_NATURES)).max(RELATIONSHIP_NATURES.length),
               /** Null while it lasts. */
               ended: date.nullable(),
             }),
           )
           .max(MAX_RELATIONSHIPS),
-        signed_name: text(120).min(1),
+        signed_name: text(120),
       }),
-      z.strictObject({ answer: z.literal('refused'), signed_name: text(120).min(1) }),
+      z.strictObject({ answer: z.literal('refused'), signed_name: text(120) }),
     ]),
   ),
 });

@@ -58,6 +58,7 @@ const FILTERS: readonly Filter[] = [
       { value: 'SA', label: 'SA' },
     ],
   },
+  { name: 'activity', label: 'Activity number', kind: 'text' },
 ];
 
 type Act = { certificate: Certificate; kind: 'correct' | 'revoke' };
@@ -69,7 +70,7 @@ export function Certificates() {
   const list = useList({
     queryKey: ['certificates'],
     sort: '',
-    filters: ['status', 'credit_class'],
+    filters: ['status', 'credit_class', 'activity'],
     searchFilter: 'search',
     size: 50,
     load: ({ filter, page, signal }) => browserApi(listOfficeCertificates, { filter, page, signal }),

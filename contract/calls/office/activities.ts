@@ -61,6 +61,8 @@ const ActivityDetails = z.object({
   id: z.string(),
   number: z.string(),
   title: z.string(),
+  /** The accredited provider, as statements name it. */
+  provider: z.string(),
   state: z.enum(ACTIVITY_STATES),
   basis: z.enum(ACTIVITY_BASES),
   version: z.int(),

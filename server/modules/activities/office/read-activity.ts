@@ -19,11 +19,12 @@ import {
 } from '#server/modules/activities/record/activity-person.ts';
 import { findActivity, type LoadedActivity } from '#server/modules/activities/record/queries-activities.ts';
 import { listContributors } from '#server/modules/activities/record/queries-people.ts';
+import { readEmailContext } from '#server/modules/email/index.ts';
 import { activityNumber } from './activity-number.ts';
 import { countAcknowledged, findNames } from './queries-figures.ts';
 import { describeRecord } from './save-activity.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'origin'>;
 
 export async function readActivity(ctx: Needs, id: number) {
   const { db, clock } = ctx;
@@ -36,6 +37,7 @@ export async function readActivity(ctx: Needs, id: number) {
   const present = new Set(people.map(({ subject }) => keyOf(subject)));
   return {
     ...{ id: String(id), number: activityNumber(text), title: text.title },
+    provider: (await readEmailContext(ctx)).sender.brand,
     ...{ state: activityState(activity, text.visibility, today), basis: activity.record.basis },
     version: row?.version ?? 0,
     publication: describePublication(loaded),

@@ -1,5 +1,6 @@
 import './side.css';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
@@ -69,6 +70,8 @@ export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof us
 function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistItem {
   const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
+  if (requirement === 'record')
+    return { state: 'waiting', label, note: 'Missing · from the accreditation office', act: <ActivityLink /> };
   // Sections are added in the outline, which belongs to no text.
   const location = path === null ? null : { path, line, field };
   return {
@@ -116,6 +119,16 @@ function describeQuestion(question: string, problems: readonly Problem[], onGo: 
     note: mistake === undefined ? 'Not complete · Test' : 'Test',
     act: <GoButton label={label} onClick={() => onGo({ path: TEST_FILE, line: null, field: null })} />,
   };
+}
+
+/** The record is no part of the text: the page of the activity lists what it lacks. */
+function ActivityLink() {
+  const { id = '' } = useParams();
+  return (
+    <Link className="link" to={`/activities/${id}`} aria-label="Open the activity">
+      Open
+    </Link>
+  );
 }
 
 function GoButton({ label, onClick }: { label: string; onClick: () => void }) {

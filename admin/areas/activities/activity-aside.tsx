@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Checklist } from '#admin/parts/explain/checklist.tsx';
+import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
+import { FactList, Section } from '#admin/parts/layout/section.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { REQUIREMENTS, TYPE_LABELS } from './activity-labels.ts';
+import type { ActivityRecord } from './activity-record.ts';
+import { RecordDialog } from './record/record-dialog.tsx';
+
+type AsideProps = { activity: ActivityRecord; mayWrite: boolean };
+
+/** What is missing, each with where it is entered, and the numbers at the bodies. (rules L19) */
+export function ActivityAside({ activity, mayWrite }: AsideProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { record, number, basis } = activity;
+  const { needed, missing } = activity;
+  const shown = basis === 'record' ? missing : needed;
+  return (
+    <>
+      <Section title={basis === 'record' ? 'Ready for credit' : 'Needed at the next review'}>
+        {shown.length === 0 ? (
+          <Checklist items={[{ state: 'ok', label: 'Nothing is missing' }]} label="Ready for credit" />
+        ) : (
+          <Checklist
+            label="Ready for credit"
+            items={shown.map(({ requirement, subject }) => ({
+              state: basis === 'record' ? ('blocking' as const) : ('waiting' as const),
+              label: REQUIREMENTS[requirement].label,
+              note: subjectOf(subject),
+              act: (
+                <GoLink
+                  activity={activity}
+                  part={REQUIREMENTS[requirement].part}
+                  label={REQUIREMENTS[requirement].label}
+                />
+              ),
+            }))}
+          />
+        )}
+        <RuleHelp source="Accreditation, L19 and L20">
+          A publication is not published for credit, and gives none, while anything is missing. Activities from before
+          there were records are judged by their publication until their next review.
+        </RuleHelp>
+      </Section>
+      <Section
+        title="Numbers"
+        end={
+          mayWrite && (
+            <Button kind="text" size="small" aria-label="Edit the numbers" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        <FactList
+          facts={[
+            { label: 'Provider', value: number },
+            { label: 'PARS', value: record.pars_id || 'none' },
+            { label: 'UAN', value: record.uan || 'none' },
+            { label: 'Courses', value: record.course_numbers.join(', ') || 'none' },
+          ]}
+        />
+      </Section>
+      <Section title="Elsewhere">
+        <ul className="o-activity-links">
+          <li>
+            <Link to={`/publications/${activity.id}`}>Text of the publication</Link>
+          </li>
+          <li>
+            <Link to={`/certificates?activity=${activity.id}`}>Certificates</Link>
+          </li>
+          <li>
+            <Link to="/certificates/statements">Statements</Link>
+          </li>
+        </ul>
+      </Section>
+      {isEditing && <RecordDialog activity={activity} part="numbers" onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** A type of credit by its name; a person as it is. */
+const subjectOf = (subject: string): string | undefined =>
+  subject === '' ? undefined : (TYPE_LABELS[subject as keyof typeof TYPE_LABELS] ?? subject);
+
+type GoProps = { activity: ActivityRecord; part: string; label: string };
+
+function GoLink({ activity, part, label }: GoProps) {
+  const name = {
+    text: 'Open text',
+    record: 'Fill in',
+    approvals: 'Fill in',
+    people: 'See people',
+    review: 'See dates',
+  }[part];
+  if (part === 'text')
+    return (
+      <Link className="link" to={`/publications/${activity.id}`} aria-label={`${name}: ${label}`}>
+        {name}
+      </Link>
+    );
+  return (
+    <a className="link" href={`#${part}`} aria-label={`${name}: ${label}`}>
+      {name}
+    </a>
+  );
+}

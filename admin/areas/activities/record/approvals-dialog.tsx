@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { CREDIT_TYPES, type CreditType } from '#domain/credits/activity/credit-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { TYPE_LABELS } from '../activity-labels.ts';
+import { type ActivityRecord, useSaveActivity } from '../activity-record.ts';
+
+type Approval = ActivityRecord['approvals'][number];
+type ApprovalsDialogProps = { activity: ActivityRecord; onClose: () => void };
+
+/** One approval for each type of credit. */
+export function ApprovalsDialog({ activity, onClose }: ApprovalsDialogProps) {
+  const [approvals, setApprovals] = useState(activity.approvals);
+  const saving = useSaveActivity(activity);
+  const notifier = useNotifier();
+  const unused = CREDIT_TYPES.filter((type) => !approvals.some((approval) => approval.type === type));
+  const change = (type: CreditType, changes: Partial<Approval>) =>
+    setApprovals((all) => all.map((each) => (each.type === type ? { ...each, ...changes } : each)));
+  const add = (type: CreditType) =>
+    setApprovals((all) => [
+      ...all,
+      {
+        ...{ type, maximum: activity.publication.credit?.amount ?? 0 },
+        ...{ statement: '', approval_number: '', from: null, to: null },
+      },
+    ]);
+  const confirm = async () => {
+    await saving.mutateAsync({ approvals });
+    notifier.done('The credit types were saved');
+  };
+  return (
+    <ChangeDialog
+      open
+      onClose={onClose}
+      title="Credit types"
+      lead="The statement of physicians is the general designation, unless another is given here."
+      act="Save"
+      onConfirm={confirm}
+    >
+      {approvals.map((approval) => (
+        <ApprovalFields
+          key={approval.type}
+          approval={approval}
+          onChange={(changes) => change(approval.type, changes)}
+          onRemove={() => setApprovals((all) => all.filter((each) => each.type !== approval.type))}
+        />
+      ))}
+      {unused.length > 0 && (
+        <Field label="Add a type of credit">
+          <Select value="" onChange={({ target }) => add(target.value as CreditType)}>
+            <option value="" disabled>
+              Choose a type
+            </option>
+            {unused.map((type) => (
+              <option key={type} value={type}>
+                {TYPE_LABELS[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </ChangeDialog>
+  );
+}
+
+type FieldsProps = { approval: Approval; onChange: (changes: Partial<Approval>) => void; onRemove: () => void };
+
+function ApprovalFields({ approval, onChange, onRemove }: FieldsProps) {
+  const { type, maximum, approval_number, statement, from, to } = approval;
+  const day = (text: string) => (text === '' ? null : text);
+  return (
+    <fieldset className="o-activity-group">
+      <legend>{TYPE_LABELS[type]}</legend>
+      <div className="grid-2">
+        <Field label="Maximum" hint="In quarters.">
+          <TextInput
+            type="number"
+            min={0}
+            step={0.25}
+            value={String(maximum)}
+            onChange={({ target }) => onChange({ maximum: Number(target.value) })}
+          />
+        </Field>
+        <Field label="Approval number">
+          <TextInput
+            maxLength={80}
+            value={approval_number}
+            onChange={({ target }) => onChange({ approval_number: target.value })}
+          />
+        </Field>
+        <Field label="Approved from">
+          <TextInput type="date" value={from ?? ''} onChange={({ target }) => onChange({ from: day(target.value) })} />
+        </Field>
+        <Field label="Approved until">
+          <TextInput type="date" value={to ?? ''} onChange={({ target }) => onChange({ to: day(target.value) })} />
+        </Field>
+      </div>
+      <Field label="Statement">
+        <TextArea
+          rows={2}
+          maxLength={2_000}
+          value={statement}
+          onChange={({ target }) => onChange({ statement: target.value })}
+        />
+      </Field>
+      <div>
+        <Button kind="text" size="small" onClick={onRemove}>
+          Remove this type
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineArea, screen } from '#admin/area.ts';
+import { countWaiting } from '#admin/parts/areas/today-counts.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { listActivities } from '#contract/calls/office/activities.ts';
+import { STATE_LABELS } from './activity-labels.ts';
+
+const MAX_RESULTS = 8;
+
+/** Activities for credit, and the disclosures of everyone in control of them. */
+export const activitiesArea = defineArea({
+  path: 'activities',
+  label: 'Activities',
+  icon: 'activity',
+  group: 'Accreditation',
+  permissions: ['accreditation.read'],
+  waiting: () => countWaiting('disclosures.to-review', 'activities.stopped', 'activities.nearing'),
+  routes: [
+    { index: true, lazy: screen(async () => (await import('./activities.tsx')).Activities) },
+    { path: 'disclosures', lazy: screen(async () => (await import('./disclosures/disclosures.tsx')).Disclosures) },
+    { path: ':id', lazy: screen(async () => (await import('./activity.tsx')).Activity) },
+  ],
+  commands: [
+    { label: 'Disclosures to review', to: '/activities/disclosures?state=submitted', permission: 'accreditation.read' },
+    { label: 'Activities that give no credit', to: '/activities?state=stopped', permission: 'accreditation.read' },
+  ],
+  sources: [
+    {
+      title: 'Activities',
+      permission: 'accreditation.read',
+      search: async (text, signal) => {
+        const { items } = await browserApi(listActivities, {
+          filter: { search: text },
+          page: { size: MAX_RESULTS },
+          signal,
+        });
+        return items.map(({ id, title, number, state }) => ({
+          id,
+          label: title,
+          note: `${number} · ${STATE_LABELS[state]}`,
+          icon: 'activity' as const,
+          to: `/activities/${id}`,
+        }));
+      },
+    },
+  ],
+});
