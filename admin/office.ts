@@ -15,6 +15,7 @@ import { partsAreas } from './areas/parts/routes.tsx';
 import { peopleArea } from './areas/people/routes.tsx';
 import { publicationsArea } from './areas/publications/routes.tsx';
 import { questionsArea } from './areas/questions/routes.tsx';
+import { reportingArea } from './areas/reporting/routes.tsx';
 import { reportsArea } from './areas/reports/routes.tsx';
 import { staffArea } from './areas/staff/routes.tsx';
 import { todayArea } from './areas/today/routes.tsx';
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   mediaArea,
   activitiesArea,
   certificatesArea,
+  reportingArea,
   collectionsArea,
   peopleArea,
   messagesArea,

@@ -26,6 +26,7 @@ import * as publicationRecords from './calls/office/publication-records.ts';
 import * as publications from './calls/office/publications.ts';
 import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
+import * as reporting from './calls/office/reporting.ts';
 import * as reports from './calls/office/reports.ts';
 import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
@@ -82,6 +83,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...collections,
     ...newsletter,
     ...subscribers,
+    ...reporting,
     ...reports,
     ...questions,
   }),

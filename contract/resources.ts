@@ -12,6 +12,7 @@ import * as money from './resources/office/money.ts';
 import * as newsletter from './resources/office/newsletter.ts';
 import * as officePeople from './resources/office/people.ts';
 import * as publications from './resources/office/publications.ts';
+import * as reporting from './resources/office/reporting.ts';
 import * as reports from './resources/office/reports.ts';
 import * as staff from './resources/office/staff.ts';
 import * as translations from './resources/office/translations.ts';
@@ -55,6 +56,9 @@ export const RESOURCES = {
   OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
   PublicationFigures: reports.PublicationFigures,
+  ReportBatch: reporting.ReportBatch,
+  ReportCompletion: reporting.ReportCompletion,
+  ReportRecord: reporting.ReportRecord,
   OfficeGiftCard: money.OfficeGiftCard,
   OfficeIssue: newsletter.OfficeIssue,
   OfficeOrder: money.OfficeOrder,

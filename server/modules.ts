@@ -21,6 +21,7 @@ import { pricingModule } from './modules/pricing/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
+import { reportingModule } from './modules/reporting/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -55,6 +56,7 @@ const PRODUCT: readonly Module[] = [
   privacyModule,
   operationsModule,
   peopleModule,
+  reportingModule,
   reportsModule,
 ];
 

@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'disclosures.to-review': 'accreditation.write',
   'activities.stopped': 'accreditation.read',
   'activities.nearing': 'accreditation.read',
+  'reports.rejected': 'accreditation.write',
   'messages.open': 'inbox.write',
   'gift-cards.held': 'gift-cards.review',
   'translations.stale': 'translations.write',

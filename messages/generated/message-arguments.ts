@@ -1701,6 +1701,18 @@ export interface MessageArguments {
   'errors.questions.unreadable': None;
   'errors.questions.none': None;
   'errors.questions.too-many': None;
+  'errors.reporting.no-body': None;
+  'errors.reporting.no-batch': None;
+  'errors.reporting.no-record': None;
+  'errors.reporting.no-format': None;
+  'errors.reporting.changed': None;
+  'errors.reporting.provider-number': None;
+  'errors.reporting.no-provider-number': None;
+  'errors.reporting.nothing-due': None;
+  'errors.reporting.not-prepared': None;
+  'errors.reporting.not-sent': None;
+  'errors.reporting.unknown-record': None;
+  'errors.reporting.not-rejected': None;
   'errors.activity.not-found': None;
   'errors.activity.changed': None;
   'errors.activity.not-ready': None;

@@ -34,6 +34,7 @@ import { OFFICE_NEWSLETTER } from './office/newsletter.ts';
 import { OFFICE_PEOPLE } from './office/people.ts';
 import { PUBLICATION_RECORDS, PUBLICATIONS } from './office/publications.ts';
 import { QUESTIONS } from './office/questions.ts';
+import { REPORTING } from './office/reporting.ts';
 import { REPORTS } from './office/reports.ts';
 import { STAFF } from './office/staff.ts';
 import { TRANSLATIONS } from './office/translations.ts';
@@ -47,6 +48,7 @@ const ROWS: readonly Row[] = [
   ...OFFICE_MONEY,
   ...OFFICE_PEOPLE,
   ...OFFICE_NEWSLETTER,
+  ...REPORTING,
   ...REPORTS,
   ...MEDIA,
   ...TRANSLATIONS,

@@ -50,6 +50,21 @@ export const RESOURCE_ROWS: readonly Row[] = [
     relationships: '',
   },
   {
+    type: 'ReportCompletion',
+    attributes: 'body, learner, profession, activity, completed, credits, status, reasons, send_by, closes, record',
+    relationships: '',
+  },
+  {
+    type: 'ReportBatch',
+    attributes: 'body, state, provider_number, records, accepted, rejected, created, created_by, sent, formats',
+    relationships: '',
+  },
+  {
+    type: 'ReportRecord',
+    attributes: 'action, state, credit_id, learner, activity, completed, credits, message, resend',
+    relationships: '',
+  },
+  {
     type: 'Activity',
     attributes: 'number, title, state, basis, credit, sponsor, released, credit_ends, missing, people, next_clock',
     relationships: '',

@@ -1,12 +1,15 @@
 /** The rows of "Resources": a response has exactly the attributes and relationships of its row. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { users } from '#server/modules/accounts/tables.ts';
 import { publicationDrafts, publicationRevisions } from '#server/modules/authoring/tables.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
 import { collectionEntries } from '#server/modules/collections/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { allowReports, numberActivities, prepareBatch } from '#tests/support/given/reportable.ts';
 import { evaluated, passTest, surveyPath } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -128,8 +131,24 @@ async function readOfficeDocuments(): Promise<Record<string, Document>> {
     Activity: await get('activities/'),
     Disclosure: await post('activities/101/people/author-1/request/', { email: 'a@mail.example', language: 'en' }),
     Statement: await get('statements/'),
+    ...(await readReports()),
     Conversation: await get('messages/'),
     AnswerTemplate: await get('message-templates/'),
+  };
+}
+
+/** A completion of the member that is in a batch for PARS. */
+async function readReports(): Promise<Record<string, Document>> {
+  const officer = await slice.given.staff({ roles: ['owner'] });
+  await slice.db.update(users).set({ profession: 'Physician' }).where(eq(users.id, member.id));
+  await allowReports(slice, member);
+  await numberActivities(slice, officer);
+  const id = await prepareBatch(slice, officer);
+  const get = async (path: string) => (await slice.api.get(`/api/admin/${path}`, officer.headers)).body as Document;
+  return {
+    ReportCompletion: await get('reporting/accme/completions/'),
+    ReportBatch: await get('report-batches/'),
+    ReportRecord: await get(`report-batches/${id}/records/`),
   };
 }
 

@@ -67,6 +67,13 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'See activities',
     to: '/activities?state=open',
   },
+  'reports.rejected': {
+    title: (count) => plural(count, 'report of credit was rejected', 'reports of credit were rejected'),
+    text: 'Correct what the body names, then send the record again.',
+    act: 'See records',
+    to: '/reporting',
+    isTrouble: true,
+  },
   'messages.open': {
     title: (count) => plural(count, 'message waits for an answer', 'messages wait for an answer'),
     text: 'Answers are promised within 48 business hours.',

@@ -9,6 +9,7 @@ import * as catalogue from '#server/modules/catalogue/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
+import * as reporting from '#server/modules/reporting/index.ts';
 import * as support from '#server/modules/support/index.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
@@ -37,6 +38,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
       ...(await exportGiftCards(ctx, userId)),
     }),
   },
+  reporting,
   newsletter,
   email: personalData.email,
   support,

@@ -35,7 +35,9 @@ const DELETED = [
   ...[
     'addresses',
     'audio_feeds',
+    'credit_goals',
     'data_exports',
+    'external_credits',
     'identifiers',
     'email_settings',
     'link_tokens',
@@ -67,7 +69,7 @@ const RETAINED = [
   ...['audit_entries', 'erasures', 'users'],
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
   ...['translation_comments', 'translation_progress', 'translation_terms', 'translation_texts'],
-  ...['collection_entries', 'newsletter_issues'],
+  ...['collection_entries', 'newsletter_issues', 'activities', 'disclosures', 'report_batches', 'report_settings'],
   // Uploads end after a day; files stay, with the number of a deleted account.
   ...['assets', 'uploads'],
 ];

@@ -92,6 +92,8 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'publication_drafts.submitted_by_id': 'office',
   'publication_drafts.updated_by_id': 'office',
   'publication_revisions.author_id': 'office',
+  'report_batches.created_by_id': 'office',
+  'report_settings.updated_by_id': 'office',
   'translation_comments.author_id': 'office',
   'translation_comments.resolved_by_id': 'office',
   'translation_progress.submitted_by_id': 'office',

@@ -1,0 +1,50 @@
+/** The files of a batch; the same bytes whenever they are downloaded. (rules L44) */
+import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { reportedOf } from '#server/modules/reporting/batches/prepare-batch.ts';
+import { getBatch, listAllRecords } from '#server/modules/reporting/batches/queries-batches.ts';
+import { readSettings } from '#server/modules/reporting/settings/manage-settings.ts';
+import { writeRosterXml } from './ce-broker-roster.ts';
+import { writeParsLearners, writeParsXml } from './pars-learners.ts';
+import { writeExcel, writeTab } from './report-table.ts';
+
+export const REPORT_FORMATS = ['json', 'xml', 'txt', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The formats that a body takes. */
+export const FORMATS: Readonly<Record<string, readonly ReportFormat[]>> = {
+  accme: ['json', 'xml', 'txt'],
+  'ce-broker': ['xlsx', 'xml'],
+};
+
+/** A file of a batch; throws for a format that its body does not take, and for a canceled batch. */
+export async function writeReportFile({ db }: Pick<Ctx, 'db'>, id: number, format: ReportFormat) {
+  const { batch } = await getBatch(db, id);
+  if (batch.state === 'canceled' || FORMATS[batch.body]?.includes(format) !== true)
+    throw new Failure('reporting.no-format');
+  const all = (await listAllRecords(db, id)).flatMap((row) => reportedOf(row) ?? []);
+  // Rosters add only; what was posted is removed on CE Broker's own pages.
+  const records = batch.body === 'ce-broker' ? all.filter(({ action }) => action === 'add') : all;
+  if (records.length === 0) throw new Failure('reporting.no-format');
+  const downloadName = `${batch.body}-${id}.${format}`;
+  return {
+    downloadName,
+    body: await write(batch, format, { records, map: (await readSettings(db, batch.body)).columns }),
+  };
+}
+
+type Content = { records: readonly ReportedRecord[]; map: Awaited<ReturnType<typeof readSettings>>['columns'] };
+
+async function write(
+  { body, providerNumber, createdAt }: Awaited<ReturnType<typeof getBatch>>['batch'],
+  format: ReportFormat,
+  { records, map }: Content,
+): Promise<string | Uint8Array> {
+  const table = { providerNumber, map, records };
+  if (format === 'txt') return writeTab(table);
+  if (format === 'xlsx') return writeExcel(table);
+  if (body === 'ce-broker') return writeRosterXml(table);
+  const document = writeParsLearners({ providerNumber, preparedAt: createdAt, records });
+  return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : writeParsXml(document);
+}

@@ -1,0 +1,17 @@
+/** Personal data of this module: exported on request, and emptied with the account. (rules P52, P53, L47) */
+import { inArray } from 'drizzle-orm';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { completionsOf, listReported } from './queries-person.ts';
+import { reportRecords } from './tables.ts';
+
+export const exportPersonalData = async ({ db }: Pick<Ctx, 'db'>, userId: number) => ({
+  reportedCredit: await listReported(db, userId),
+});
+
+/** That something was reported stays as proof of credit; names and identifiers end. */
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(reportRecords)
+    .set({ values: null })
+    .where(inArray(reportRecords.evaluationId, completionsOf(tx, userId)));
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
+import { RECORD_STATES, REPORT_ACTIONS } from '#domain/credits/reporting/report-record.ts';
+import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { evaluations } from '#server/modules/assessment/tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const staffMember = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/** What the office entered for a body; its columns are the published ones until an officer changes them. (rules L46) */
+export const reportSettings = pgTable('report_settings', {
+  body: text().primaryKey(),
+  providerNumber: text().notNull().default(''),
+  columns: jsonb().$type<ColumnMap>(),
+  /** Rises with every change, so that two officers notice each other. */
+  version: integer().notNull().default(0),
+  updatedAt: instant().notNull(),
+  updatedById: staffMember(),
+});
+
+/** `prepared` until it is sent; `answered` when each record is. */
+export const BATCH_STATES = ['prepared', 'sent', 'answered', 'canceled'] as const;
+
+export const reportBatches = pgTable(
+  'report_batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    body: text().notNull(),
+    state: text({ enum: BATCH_STATES }).notNull(),
+    /** The provider's number on that day; part of every credit id. */
+    providerNumber: text().notNull(),
+    createdAt: instant().notNull(),
+    createdById: staffMember(),
+    sentAt: instant(),
+    closedAt: instant(),
+  },
+  (table) => [index('report_batches_body').on(table.body, table.id)],
+);
+
+/** The values of a record; personal data ends with the account. (rules L47) */
+export type RecordValues = Omit<ReportedRecord, 'action' | 'quarters'>;
+
+/** A record as it is sent, for a completion, which is an evaluation. (rules L43, L44) */
+export const reportRecords = pgTable(
+  'report_records',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    batchId: integer()
+      .notNull()
+      .references(() => reportBatches.id),
+    body: text().notNull(),
+    evaluationId: integer()
+      .notNull()
+      .references(() => evaluations.id),
+    action: text({ enum: REPORT_ACTIONS }).notNull(),
+    state: text({ enum: RECORD_STATES }).notNull(),
+    quarters: smallint().$type<Quarters>().notNull(),
+    /** Null once the account was deleted. */
+    values: jsonb().$type<RecordValues>(),
+    /** What the body wrote about it. */
+    message: text().notNull().default(''),
+    resend: boolean().notNull().default(false),
+    answeredAt: instant(),
+  },
+  (table) => [
+    index('report_records_batch').on(table.batchId, table.id),
+    index('report_records_completion').on(table.evaluationId, table.body, table.id),
+    // A completion is in one open batch at most, whoever prepares two at the same time.
+    uniqueIndex('report_records_open')
+      .on(table.body, table.evaluationId)
+      .where(sql`${table.state} in ('prepared', 'sent')`),
+  ],
+);
