@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeProgress, type ProgressChange, type ReadingProgress } from './reading-progress.ts';
+import { joinProgress, mergeProgress, type ProgressChange, type ReadingProgress } from './reading-progress.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const TEXT = { slide: 2, paragraph: 1, fraction: 0.5 };
@@ -83,5 +83,23 @@ describe('mergeProgress', () => {
     const merged = mergeProgress(null, { position: 60 }, { at: at(1), recordedSeconds });
 
     expect(merged.share).toBe(0);
+  });
+});
+
+describe('the progress of two accounts in a section (rules O92)', () => {
+  const own = applyChanges([10, { position: 60, read: true }], [2, { textPosition: TEXT }]) as ReadingProgress;
+  const double = applyChanges([5, { position: 90 }], [12, { textPosition: { ...TEXT, slide: 3 }, read: false }]);
+
+  test('has the latest position, text position and mark, and the furthest share', () => {
+    expect(joinProgress(own, double as ReadingProgress)).toEqual({
+      ...{ positionSeconds: 60, positionedAt: at(10), share: 0.9, updatedAt: at(12) },
+      ...{ textPosition: { ...TEXT, slide: 3 }, textPositionedAt: at(12), readAt: null, readChangedAt: at(12) },
+    });
+  });
+
+  test('is the same in either order, and what only one account has', () => {
+    expect(joinProgress(double as ReadingProgress, own)).toEqual(joinProgress(own, double as ReadingProgress));
+    const untouched = applyChanges([1, { share: 0.1 }]) as ReadingProgress;
+    expect(joinProgress(untouched, own)).toEqual({ ...own, share: own.share });
   });
 });

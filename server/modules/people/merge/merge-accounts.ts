@@ -4,19 +4,19 @@ import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { deleteStoredResponses } from '#server/kernel/idempotency.ts';
-import * as accounts from '#server/modules/accounts/index.ts';
-import * as accreditation from '#server/modules/accreditation/index.ts';
-import * as analytics from '#server/modules/analytics/index.ts';
-import * as assessment from '#server/modules/assessment/index.ts';
-import * as billing from '#server/modules/billing/index.ts';
-import * as catalogue from '#server/modules/catalogue/index.ts';
+import { findLanguage, merges, recordAuditEntry } from '#server/modules/accounts/index.ts';
+import { mergeAccount as mergeCredit } from '#server/modules/accreditation/index.ts';
+import { mergeAccount as mergeVisits } from '#server/modules/analytics/index.ts';
+import { mergeAccount as mergeResults } from '#server/modules/assessment/index.ts';
+import { mergeAccount as mergePurchases } from '#server/modules/billing/index.ts';
+import { mergeAccount as mergeReading } from '#server/modules/catalogue/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
-import * as newsletter from '#server/modules/newsletter/index.ts';
+import { mergeAccount as mergeSubscriptions } from '#server/modules/newsletter/index.ts';
 import { findAccountRow, lockBothAccounts } from '#server/modules/people/queries-account.ts';
-import * as podcasts from '#server/modules/podcasts/index.ts';
-import * as privacy from '#server/modules/privacy/index.ts';
-import * as referrals from '#server/modules/referrals/index.ts';
-import * as support from '#server/modules/support/index.ts';
+import { mergeAccount as mergeAudioFeeds } from '#server/modules/podcasts/index.ts';
+import { mergeAccount as mergeExports } from '#server/modules/privacy/index.ts';
+import { mergeAccount as mergeInvitations } from '#server/modules/referrals/index.ts';
+import { mergeAccount as mergeMessages } from '#server/modules/support/index.ts';
 import { type MergedRows, type MergePlan, planMerge } from './plan-merge.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address' | 'jobs' | 'log' | 'secret' | 'payments'>;
@@ -41,10 +41,10 @@ export async function mergeAccounts(
     const plan = await planMerge(ctx, tx, rows);
     if (plan.refusals.length > 0) throw new Failure('person.merge-refused');
     if (plan.version !== version) throw new Failure('person.merge-changed');
-    const language = await accounts.findLanguage(tx, doubleId);
+    const language = await findLanguage(tx, doubleId);
     const certificates = await moveRecords(tx, ctx, { ...rows, reason });
     const at = ctx.clock.now().toISOString();
-    await ctx.jobs.within(tx).send(accounts.merges.sendMergedJob, { userId: intoId, doubleId, language, at });
+    await ctx.jobs.within(tx).send(merges.sendMergedJob, { userId: intoId, doubleId, language, at });
     await record(tx, ctx, { plan, reason, certificates });
     return plan;
   });
@@ -61,19 +61,19 @@ async function moveRecords(
   const merge: AccountMerge = { intoId: into.id, doubleId: double.id };
   const at = ctx.clock.now();
   await recordPaidAddress(tx, ctx, double.id);
-  await billing.mergeAccount(tx, ctx, merge);
-  await assessment.mergeAccount(tx, merge);
+  await mergePurchases(tx, ctx, merge);
+  await mergeResults(tx, merge);
   const holderName = writeName(into) || writeName(double);
-  const certificates = await accreditation.mergeAccount(tx, ctx, { ...merge, holderName, reason });
-  await catalogue.mergeAccount(tx, merge);
-  await podcasts.mergeAccount(tx, merge);
-  await referrals.mergeAccount(tx, merge);
-  await newsletter.mergeAccount(tx, merge, at);
-  await support.mergeAccount(tx, merge);
-  await analytics.mergeAccount(tx, merge);
-  await privacy.mergeAccount(tx, ctx, merge);
+  const certificates = await mergeCredit(tx, ctx, { ...merge, holderName, reason });
+  await mergeReading(tx, merge);
+  await mergeAudioFeeds(tx, merge);
+  await mergeInvitations(tx, merge);
+  await mergeSubscriptions(tx, merge, at);
+  await mergeMessages(tx, merge);
+  await mergeVisits(tx, merge);
+  await mergeExports(tx, ctx, merge);
   await deleteStoredResponses(tx, double.id);
-  await accounts.merges.mergeAccount(tx, ctx, merge);
+  await merges.mergeAccount(tx, ctx, merge);
   return certificates;
 }
 
@@ -88,8 +88,8 @@ async function record(tx: Tx, ctx: Needs, { plan, reason, certificates }: MergeR
     reason,
   };
   const subjectType = 'User';
-  await accounts.recordAuditEntry(tx, ctx, { action: 'person.merged', subjectType, subjectId: into.id, detail });
+  await recordAuditEntry(tx, ctx, { action: 'person.merged', subjectType, subjectId: into.id, detail });
   const short = { after: { into: into.id }, reason };
   const ended = { action: 'person.merged-away', subjectType, subjectId: double.id, detail: short };
-  await accounts.recordAuditEntry(tx, ctx, ended);
+  await recordAuditEntry(tx, ctx, ended);
 }
