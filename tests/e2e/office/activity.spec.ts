@@ -15,7 +15,7 @@ async function disclose(
   { name, email, company }: { name: string; email: string; company: string | null },
 ) {
   await button(page, `Send form… to ${name}`).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.o-dialog');
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog).toBeHidden();
@@ -26,7 +26,7 @@ async function disclose(
   if (company === null) await form.getByRole('radio', { name: 'No, none' }).check();
   else {
     await form.getByRole('radio', { name: 'Yes, with these companies' }).check();
-    await form.getByLabel('Company').fill(company);
+    await form.getByRole('textbox', { name: 'Company' }).fill(company);
     await form.getByRole('checkbox', { name: 'Speaker' }).check();
     await expectAccessible(form);
   }
@@ -35,6 +35,9 @@ async function disclose(
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expectAccessible(form);
 }
+
+// A review without mitigation is refused once.
+test.use({ allowedFaults: /status of 422 .*\/disclosures\/\d+\/review\// });
 
 test('an officer completes an activity, faculty discloses by a link, and learners read it', async ({ open }) => {
   const page = await open({ as: 'officer' });
@@ -48,7 +51,7 @@ test('an officer completes an activity, faculty discloses by a link, and learner
   await expectAccessible(page);
 
   await button(page, 'Fill in: Practice gap').click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.o-dialog');
   await dialog.getByLabel('Practice gap').fill('Clinicians rarely ask which supplements their patients take.');
   await dialog.getByLabel('Needs').fill('A survey of members in 2026.');
   await expectAccessible(page);

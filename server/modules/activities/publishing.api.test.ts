@@ -1,0 +1,79 @@
+/** A publication is not published for credit while its record lacks anything. (rules L19) */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeIn, giveOffice, type Office } from '#tests/support/given/office-publications.ts';
+import { SLEEP_TEST } from '#tests/support/given/small-library.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+let office: Office;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  office = await giveOffice(slice);
+});
+afterAll(() => slice?.close());
+
+const COVER = 'publication.md';
+
+/** A lecture that was never published, with a test and half a credit. */
+async function writeActivity(): Promise<number> {
+  const number = await office.writeLecture();
+  const cover: string = (await office.read(number)).files[COVER];
+  const credit = 'credits: { class: CME, amount: 0.5 }\nexpirationDate: 2029-03-01\njointSponsor: Meridian\n---\n';
+  await office.change(number, {
+    [COVER]: cover.replace(/\n---\n/, `\n${credit}`),
+    'test.yaml': SLEEP_TEST.replace(/ {4}reference: moss2020\n/, ''),
+  });
+  return number;
+}
+
+test('a draft with credit is an activity, and is published once its record is complete', async () => {
+  const officer = await slice.given.staff({ roles: ['accreditation-officer'] });
+  const number = await writeActivity();
+  const path = `/api/admin/activities/${number}/`;
+  const read = async () => (await slice.api.get(path, officer.headers)).body.data;
+  const version = async () => (await read()).version;
+
+  expect(await read()).toMatchObject({
+    ...{ state: 'preparing', basis: 'record', publication: { visibility: 'draft' } },
+    people: [{ key: 'author-1', roles: ['faculty'] }],
+  });
+  const refused = await office.act(number, 'publish');
+  expect(codeIn(refused)).toEqual([409, 'draft.not-ready']);
+  expect(refused.body.errors[0].meta.missing).toEqual(['record']);
+
+  const approval = { type: 'ama-pra', maximum: 0.5, statement: '', approval_number: '', from: null, to: null };
+  const filled = { practice_gap: 'Too little.', needs: 'A survey.', support: { kind: 'none', sources: [] } };
+  const fields = { ...filled, approvals: [approval] };
+  expect((await slice.api.patch(path, { version: await version(), ...fields }, officer.headers)).status).toBe(200);
+  const planner = { name: 'Walter Kinsley', credentials: 'MD', email: '', roles: ['planner'] };
+  await slice.api.post(`${path}people/`, { version: await version(), ...planner }, officer.headers);
+  for (const { key } of (await read()).people) {
+    const email = `${key}@mail.example`;
+    await slice.api.post(`${path}people/${key}/request/`, { email, language: 'en' }, officer.headers);
+    await slice.jobs.drain();
+    const text = slice.mailbox.all.findLast(({ to }) => to === email)?.text ?? '';
+    const token = /\/disclosure\/([\w-]+)/.exec(text)?.[1];
+    const answer = { answer: 'disclosed', relationships: [], signed_name: 'Ada Moss' };
+    expect((await slice.api.post(`/api/disclosure/${token}/`, answer)).status).toBe(204);
+    const { open } = (await read()).people.find((person: { key: string }) => person.key === key);
+    const review = { decision: 'clear', relationships: [], exception: null, before_role: false, note: '' };
+    const body = resource('DisclosureReview', review);
+    await slice.api.post(`/api/admin/disclosures/${open.id}/review/`, body, officer.headers);
+  }
+
+  expect(await read()).toMatchObject({ state: 'ready', missing: [] });
+  expect((await office.act(number, 'publish')).status).toBe(200);
+  expect(await read()).toMatchObject({ state: 'open', missing: [], publication: { visibility: 'published' } });
+});
+
+test('an imported publication keeps its credit, and so does its next revision', async () => {
+  const officer = await slice.given.staff({ roles: ['accreditation-officer'] });
+  const read = async () => (await slice.api.get('/api/admin/activities/11/', officer.headers)).body.data;
+
+  expect(await read()).toMatchObject({ state: 'open', basis: 'statement', missing: [] });
+  await office.edit(11, COVER, 'How to sleep.', 'How to sleep well.');
+  expect((await office.act(11, 'publish', { kind: 'correction' })).status).toBe(200);
+  expect(await read()).toMatchObject({ state: 'open', basis: 'statement', missing: [] });
+});
