@@ -6,6 +6,7 @@ export type LinkedPage =
   | '/checkout/:orderId'
   | '/dashboard'
   | '/dashboard/certificates'
+  | '/dashboard/my-transcripts'
   | '/library'
   | '/my-account/:page?'
   | '/myaccount/refer'

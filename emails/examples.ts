@@ -27,6 +27,7 @@ import { NEWSLETTER_EXAMPLES } from './examples-newsletter.ts';
 import type { EmailContext, RenderedEmail } from './layout/content.ts';
 import { certificateIssued } from './learning/certificate-issued.ts';
 import { creditCorrected } from './learning/credit-corrected.ts';
+import { goalReminder } from './learning/goal-reminder.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
 import { referralInvitation } from './referral/referral-invitation.ts';
@@ -222,6 +223,13 @@ const LEARNING_AND_REFERRALS: Record<string, Example> = {
       formUrl: `${context.sender.url}/disclosure/t`,
     }),
   'certificate-issued': (context, name) => certificate(context, name, '0.5 AMA PRA Category 1 Credit™'),
+  'goal-reminder': (context, name) =>
+    goalReminder(context, {
+      ...{ name, goal: 'ABPN self-assessment', endsOn: inDays(30), daysLeft: 30 },
+      ...{ required: fromCredits(16), counted: fromCredits(11.5), remaining: fromCredits(4.5) },
+      transcriptUrl: `${context.sender.url}/dashboard/my-transcripts`,
+      preferencesUrl: `${context.sender.url}/my-account/emails`,
+    }),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),
   'referral-reminder': (context, name) => invitation(context, name, true),

@@ -41,6 +41,7 @@ const IMPORTANCE = {
   // Subscribed to with or without an account, and ended by its own unsubscribe link.
   'newsletter-issue': 'courtesy',
   'certificate-issued': 'optional',
+  'goal-reminder': 'optional',
 } as const;
 
 export type EmailCategory = keyof typeof IMPORTANCE;
@@ -51,6 +52,6 @@ type WithImportance<Importance> = {
 
 /** The emails that an account can turn off. */
 export type OptionalEmail = WithImportance<'optional'>;
-export const OPTIONAL_EMAILS: readonly OptionalEmail[] = ['certificate-issued'];
+export const OPTIONAL_EMAILS: readonly OptionalEmail[] = ['certificate-issued', 'goal-reminder'];
 
 export const isRequired = (category: EmailCategory): boolean => IMPORTANCE[category] === 'required';

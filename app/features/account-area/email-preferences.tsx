@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/email.ts';
+import { OPTIONAL_EMAILS, type OptionalEmail } from '#domain/email/email-categories.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
@@ -26,18 +27,20 @@ export function EmailPreferences() {
     );
   if (data === undefined) return <Skeleton shape="block" height="8rem" />;
   const { language, emails } = data.data;
-  const isSubscribed = change.isPending ? change.variables : emails['certificate-issued'];
   return (
     <>
       <p className="quiet">{t('accountArea.emails.lead', { language: LOCALE_NAMES[language] })}</p>
-      <Checkbox
-        checked={isSubscribed}
-        disabled={change.isPending}
-        onChange={(event) => change.mutate(event.target.checked)}
-        note={t('accountArea.emails.certificatesNote')}
-      >
-        {t('accountArea.emails.certificates')}
-      </Checkbox>
+      {OPTIONAL_EMAILS.map((email) => (
+        <Checkbox
+          key={email}
+          checked={change.isPending ? (change.variables[email] ?? emails[email]) : emails[email]}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate({ [email]: event.target.checked })}
+          note={t(`accountArea.emails.note.${email}`)}
+        >
+          {t(`accountArea.emails.name.${email}`)}
+        </Checkbox>
+      ))}
       <p className="quiet">{t('accountArea.emails.needed')}</p>
     </>
   );
@@ -48,11 +51,11 @@ function useChange() {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (isSubscribed: boolean) =>
-      browserApi(changeEmailPreferences, { plain: { 'certificate-issued': isSubscribed } }),
-    onSuccess: (preferences, isSubscribed) => {
+    mutationFn: (changes: Partial<Record<OptionalEmail, boolean>>) =>
+      browserApi(changeEmailPreferences, { plain: changes }),
+    onSuccess: (preferences, changes) => {
       queries.setQueryData(PREFERENCES, preferences);
-      toast.show(t(isSubscribed ? 'accountArea.emails.on' : 'accountArea.emails.off'));
+      toast.show(t(Object.values(changes).every(Boolean) ? 'accountArea.emails.on' : 'accountArea.emails.off'));
     },
     onError: () => toast.showError(t('accountArea.emails.changeFailed')),
   });

@@ -3,6 +3,7 @@ import './dashboard-page.css';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -59,7 +60,14 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
 function useDashboardReady(user: SignedInUser): boolean {
   const { zone } = useText();
   const queries = useQueries({
-    queries: [continueQuery, transcriptQuery, certificatesQuery, savedQuery, savedListQuery(SAVED_PREVIEW_COUNT)],
+    queries: [
+      continueQuery,
+      transcriptQuery,
+      creditGoalsQuery,
+      certificatesQuery,
+      savedQuery,
+      savedListQuery(SAVED_PREVIEW_COUNT),
+    ],
   });
   const { isLoading } = useQuery({ ...receiptsQuery(user.id), enabled: isEndingSoon(user, { now: nowIso(), zone }) });
   return !isLoading && queries.every(({ isPending }) => !isPending);

@@ -7,6 +7,7 @@ import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import { removeLooseFiles } from './external/remove-files.ts';
+import { mailGoalReminder, remindGoals } from './goals/remind-goals.ts';
 import * as jobs from './jobs.ts';
 import { findCorrection } from './office/correct-credit.ts';
 import { type Certificate, findCertificate } from './queries.ts';
@@ -20,6 +21,8 @@ function awardedCredit({ template, quarters }: Certificate): string | null {
 
 export const jobHandlers = handleJobs(jobs, {
   removeExternalFilesJob: (ctx) => removeLooseFiles(ctx),
+  remindGoalsJob: (ctx) => remindGoals(ctx),
+  mailGoalReminderJob: (ctx, { goalId }) => mailGoalReminder(ctx, goalId),
   mailCertificateJob: async (ctx, { certificateId }) => {
     const row = await findCertificate(ctx.db, certificateId);
     const account = row === null ? null : await findAccount(ctx.db, row.userId);

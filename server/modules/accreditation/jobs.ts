@@ -20,3 +20,16 @@ export const removeExternalFilesJob = defineJob({
   payload: z.object({}),
   schedule: 'daily',
 });
+
+/** Queues the reminders of goals whose cycle ends soon. */
+export const remindGoalsJob = defineJob({
+  name: 'accreditation.remind-goals',
+  payload: z.object({}),
+  schedule: 'daily',
+});
+
+/** Emails a member that the cycle of a goal ends soon. */
+export const mailGoalReminderJob = defineJob({
+  name: 'accreditation.send-goal-reminder',
+  payload: z.object({ goalId: z.int() }),
+});

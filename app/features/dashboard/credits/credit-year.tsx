@@ -2,6 +2,8 @@ import './credit-year.css';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
+import { GoalSummary } from '#app/features/transcript/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { SA_GOAL, saProgress } from '#domain/credits/sa-goal.ts';
@@ -22,6 +24,9 @@ type CreditYearProps = { today: PlainDate; canEarn: boolean };
 export function CreditYear({ today, canEarn }: CreditYearProps) {
   const { t, number } = useText();
   const { data: years, isError, error, refetch, isFetching } = useQuery(transcriptQuery);
+  const { data: goals } = useQuery(creditGoalsQuery);
+  // A goal that has ended is on the transcript alone.
+  const current = (goals ?? []).filter(({ state }) => state !== 'ended');
   const { startYear, label } = academicYear(today);
   if (!canEarn && years?.length === 0) return null;
   const year = years?.find((candidate) => candidate.start_year === startYear);
@@ -74,12 +79,16 @@ export function CreditYear({ today, canEarn }: CreditYearProps) {
             {years !== undefined && year === undefined && <p className="quiet small">{t('dashboard.noCredits')}</p>}
           </div>
           <div>
-            <SaGoal
-              now={year?.totals.SA ?? 0}
-              earlier={(years ?? [])
-                .filter(({ start_year }) => start_year < startYear && start_year > startYear - BLOCK_YEARS)
-                .reduce((sum, { totals }) => sum + totals.SA, 0)}
-            />
+            {current.length > 0 ? (
+              <GoalSummary goals={current} />
+            ) : (
+              <SaGoal
+                now={year?.totals.SA ?? 0}
+                earlier={(years ?? [])
+                  .filter(({ start_year }) => start_year < startYear && start_year > startYear - BLOCK_YEARS)
+                  .reduce((sum, { totals }) => sum + totals.SA, 0)}
+              />
+            )}
             <LatestCertificates />
           </div>
         </div>

@@ -101,7 +101,7 @@ function ExternalForm({ record, onClose }: { record: ExternalCredit | null; onCl
       method="post"
       noValidate
       onSubmit={isTooLarge ? (event) => event.preventDefault() : form.onSubmit}
-      className="stack-4"
+      className="transcript-form stack-4"
     >
       <FormError>{form.problem}</FormError>
       <ActivityFields form={form} />

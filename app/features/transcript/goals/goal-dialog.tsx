@@ -84,7 +84,7 @@ function GoalForm({ goal, onClose }: { goal: CreditGoal | null; onClose: () => v
   const chosen = requirements?.find(({ code }) => code === form.values.requirement) ?? null;
   const isOwn = form.values.requirement === '';
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="stack-4">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="transcript-form stack-4">
       <FormError>{form.problem}</FormError>
       <Field label={t('creditRecord.goals.requirement')} {...form.field('requirement')}>
         <Select {...form.input('requirement')}>

@@ -129,3 +129,38 @@ describe('a goal', () => {
     expect(answers.map(codeOf).filter(Boolean)).toEqual(['goal.too-many']);
   });
 });
+
+describe('reminders (rules T64)', () => {
+  const runDaily = () => slice.jobs.sweep('accreditation.remind-goals');
+  const subjects = () => slice.mailbox.sentTo(member.email).map(({ subject }) => subject);
+
+  test('are sent 90, 30 and 7 days ahead, each once, with what is still needed', async () => {
+    await add({ ...OWN, ends: '2027-02-20' });
+    await runDaily();
+    expect(subjects()).toEqual([]);
+
+    slice.clock.moveTo('2026-11-22T12:00:00.000Z');
+    await runDaily();
+    await runDaily();
+    expect(subjects()).toEqual(['Massachusetts: 90 days left']);
+    expect(slice.mailbox.sentTo(member.email)[0]?.text).toContain('50');
+
+    slice.clock.moveTo('2027-02-15T12:00:00.000Z');
+    await runDaily();
+    expect(subjects()).toEqual(['Massachusetts: 90 days left', 'Massachusetts: 5 days left']);
+  });
+
+  test('are not sent for a goal that is reached, nor after they were turned off', async () => {
+    const elsewhere = { title: 'A', provider: 'B', kind: 'other', topic: null, number: null };
+    await record({ ...elsewhere, credits: 50, completed: '2026-02-01' });
+    await add({ ...OWN, ends: '2026-12-01' });
+    await runDaily();
+    expect(subjects()).toEqual([]);
+
+    await add({ ...OWN, credits: 60, ends: '2026-12-01' });
+    const off = { 'goal-reminder': false };
+    await slice.api.send('PATCH', '/api/email/preferences/', { headers: member.headers, body: off });
+    await runDaily();
+    expect(subjects()).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { GoalSummary } from './goals/goal-summary.tsx';
