@@ -1,7 +1,7 @@
 /** The transcript: goals, credit earned elsewhere, periods and files. (rules T60, T62, T65) */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { buyMembership, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import { buyMembership, closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const BRONZE = 1;
@@ -14,6 +14,7 @@ async function openTranscript(page: Page, email: string): Promise<void> {
   const token = await registerAccount(email, { firstName: 'Elena', lastName: 'Marchetti' });
   await buyMembership(token, BRONZE);
   await storeSession(page, token);
+  await closeProfileQuestion(page);
   await page.goto('/dashboard/my-transcripts');
   await expect(part(page, 'Goals')).toBeVisible();
 }
