@@ -191,6 +191,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getSection: [...SECTION, 'section.unpublished'],
   saveProgress: [...SECTION, 'section.*'],
   printCertificate: ['certificate.*'],
+  printCertificates: ['certificate.not-found', 'certificate.revoked', 'certificate.replaced'],
   reissueCertificate: ['certificate.*'],
   verifyCertificate: ['certificate.*'],
   addExternalCredit: ['external-credit.membership', 'external-credit.too-many', 'external-credit.future'],

@@ -1,6 +1,7 @@
 /** The transcript and its files, what members record beside it, and their goals. */
 import { z } from 'zod';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
+import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/printed-certificates.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { date } from '../dates.ts';
 import {
@@ -11,6 +12,8 @@ import {
   NewCreditGoal,
   NewExternalCredit,
 } from '../forms/credit-record.ts';
+import { validationMessage } from '../forms/validation-message.ts';
+import { ids } from '../ids.ts';
 import { recordId } from '../path-parameters.ts';
 
 export const getTranscript = defineCall({
@@ -86,6 +89,18 @@ export const exportSaLog = defineCall({
   who: 'signed-in',
   parameters: period,
   media: 'text/csv',
+});
+
+export const printCertificates = defineCall({
+  name: 'printCertificates',
+  method: 'GET',
+  path: '/api/certificates.pdf',
+  summary: 'Several of the caller’s valid certificates as one PDF: `ids=3,1,2`, at most 100.',
+  who: 'signed-in',
+  parameters: z.object({
+    ids: ids.refine((list) => list.length <= MAX_PRINTED_CERTIFICATES, validationMessage('api.value.tooManyIds')),
+  }),
+  media: 'application/pdf',
 });
 
 export const listExternalCredits = defineCall({

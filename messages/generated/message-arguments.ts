@@ -547,6 +547,7 @@ export interface MessageArguments {
   'certificates.drawing': { title: string | number };
   'certificates.ofCredit': None;
   'certificates.ofParticipation': None;
+  'certificates.printAll': { count: number };
   'checkout.title': None;
   'checkout.back': None;
   'checkout.sessionEnded': None;

@@ -69,6 +69,11 @@ export const CREDIT: readonly Row[] = [
     request: async (scene) => ({ path: `/api/certificates/${await earnCertificate(scene)}/pdf/` }),
   },
   {
+    call: 'printCertificates',
+    expected: owners(200, 'certificate.not-found'),
+    request: async (scene) => ({ path: `/api/certificates.pdf?ids=${await earnCertificate(scene)}` }),
+  },
+  {
     call: 'reissueCertificate',
     expected: owners(201, 'certificate.not-found'),
     request: async (scene) => {

@@ -4,8 +4,10 @@ import { useId, useState } from 'react';
 import { href, Link } from 'react-router';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
+import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/printed-certificates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -98,6 +100,7 @@ function FoundCertificates({ certificates }: { certificates: readonly Certificat
           {t('certificates.count', { count: found.length })}
         </p>
       </search>
+      <PrintAll certificates={found} />
       {groupByYear(found).map((group) => (
         <section key={group.year} className="certificate-year" aria-labelledby={`year-${group.year}`}>
           <h2 className="h3 num" id={`year-${group.year}`}>
@@ -129,5 +132,25 @@ function FoundCertificates({ certificates }: { certificates: readonly Certificat
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** One file of all valid certificates that the filter shows. (rules T67) */
+function PrintAll({ certificates }: { certificates: readonly Certificate[] }) {
+  const { t } = useText();
+  const { save, isSaving } = useSaveDocument();
+  const valid = certificates
+    .filter(({ revoked, replaced }) => !revoked && !replaced)
+    .slice(0, MAX_PRINTED_CERTIFICATES);
+  if (valid.length < 2) return null;
+  return (
+    <Button
+      kind="secondary"
+      icon="download"
+      busy={isSaving}
+      onClick={() => save(`/api/certificates.pdf?ids=${valid.map(({ id }) => id).join(',')}`)}
+    >
+      {t('certificates.printAll', { count: valid.length })}
+    </Button>
   );
 }

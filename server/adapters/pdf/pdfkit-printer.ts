@@ -2,7 +2,7 @@ import type { Flow, Frame, PageDocument } from '#certificates/page.ts';
 import { plain } from '#certificates/page.ts';
 import { COLORS, TYPE } from '#certificates/styles.ts';
 import type { PdfPrinter } from '#server/ports/pdf.ts';
-import { openFonts, readFonts } from './fonts.ts';
+import { type FontFiles, openFonts, readFonts } from './fonts.ts';
 import { layOut } from './lay-out.ts';
 import { asArtifact, drawLine, type Pen, paint } from './pen.ts';
 import { setLines } from './set-lines.ts';
@@ -91,21 +91,43 @@ export function createPdfPrinter(): PdfPrinter {
   const fontFiles = readFonts();
   return {
     print: async (document) => {
-      // Loaded at the first print, with pdfkit: the memory that it takes is not needed before.
-      const { finish, openDocument } = await import('./accessible-document.ts');
-      const doc = openDocument(document);
-      const root = doc.struct('Document');
-      const pen: Pen = { doc, fonts: openFonts(doc, fontFiles), root };
-      doc.addStructure(root);
-      doc.addPage();
-      for (const { box, drawing } of document.ornaments) asArtifact(pen, () => paint(pen, drawing, box));
-      for (const frame of document.frames) drawFrame(pen, frame);
+      const { pen, end } = await openPen(document, fontFiles);
+      pen.doc.addPage();
+      drawFirstPage(pen, document);
       if (document.flow) {
         drawFlow(pen, document.flow, document.size);
         drawFooters(pen, document.flow, document.size);
       }
-      root.end();
-      return finish(doc);
+      return end();
+    },
+    printAll: async ([first, ...others], about) => {
+      if (first === undefined) throw new Error('There is nothing to print');
+      const { pen, end } = await openPen({ ...first, ...about, subject: about.title }, fontFiles);
+      for (const document of [first, ...others]) {
+        const { width, height } = document.size;
+        pen.doc.addPage({ size: [width, height], margin: 0 });
+        drawFirstPage(pen, document);
+      }
+      return end();
     },
   };
+}
+
+function drawFirstPage(pen: Pen, { ornaments, frames }: PageDocument): void {
+  for (const { box, drawing } of ornaments) asArtifact(pen, () => paint(pen, drawing, box));
+  for (const frame of frames) drawFrame(pen, frame);
+}
+
+async function openPen(document: PageDocument, fontFiles: FontFiles) {
+  // Loaded at the first print, with pdfkit: the memory that it takes is not needed before.
+  const { finish, openDocument } = await import('./accessible-document.ts');
+  const doc = openDocument(document);
+  const root = doc.struct('Document');
+  const pen: Pen = { doc, fonts: openFonts(doc, fontFiles), root };
+  doc.addStructure(root);
+  const end = () => {
+    root.end();
+    return finish(doc);
+  };
+  return { pen, end };
 }

@@ -1,10 +1,11 @@
 import * as calls from '#contract/calls/assessment.ts';
+import { printCertificates as printCertificatesCall } from '#contract/calls/transcript.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
-import { type PdfFile, printCertificate } from './certificates/print-certificate.ts';
+import { type PdfFile, printCertificate, printCertificates } from './certificates/print-certificate.ts';
 import { reissueCertificate } from './certificates/reissue-certificate.ts';
 import { verifyCertificate } from './certificates/verify-certificate.ts';
 import { submitSurvey } from './claims/submit-survey.ts';
@@ -57,6 +58,9 @@ function mountReporting(api: Api): void {
 /** Downloads, which are not JSON:API; resources link to them. */
 function mountDocuments(api: Api): void {
   mountFile(api, calls.printCertificate, async ({ ctx, params }) => asDownload(await printCertificate(ctx, params.id)));
+  mountFile(api, printCertificatesCall, async ({ ctx, parameters }) =>
+    asDownload(await printCertificates(ctx, parameters.ids ?? [])),
+  );
 }
 
 const asDownload = ({ bytes, filename }: PdfFile) => ({ body: bytes, downloadName: filename });

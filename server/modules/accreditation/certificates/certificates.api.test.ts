@@ -241,3 +241,32 @@ describe('the front matter (rules L6)', () => {
     expect((await readFrontMatter(publication)).statements).toHaveLength(1);
   });
 });
+
+describe('several certificates in one PDF (rules T67)', () => {
+  const print = (ids: string, headers = {}) => slice.app.inject({ url: `/api/certificates.pdf?ids=${ids}`, headers });
+
+  test('have a page each, and the same bytes on the same day', async () => {
+    const member = await given.member('gold');
+    const first = await earn(slice, member, await given.publication({ questions: 1 }));
+    const second = await earn(slice, member, await given.publication({ questions: 1 }));
+
+    const file = await print(`${second},${first},${second}`, member.headers);
+
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+    expect((await print(`${second},${first}`, member.headers)).rawPayload).toEqual(file.rawPayload);
+  });
+
+  test('are only the caller’s own and valid ones', async () => {
+    const member = await given.member('gold');
+    const own = await earn(slice, member, await given.publication({ questions: 1 }));
+    const other = await given.member('gold');
+    const codeOf = async (ids: string, as = member) => (await print(ids, as.headers)).json().errors?.[0]?.code;
+
+    expect(await codeOf(own, other)).toBe('certificate.not-found');
+    expect(await codeOf(`${own},999`)).toBe('certificate.not-found');
+    expect((await print('1'.repeat(400), member.headers)).statusCode).toBe(400);
+    await slice.database.pool.query('update certificates set revoked_at = now() where id = $1', [own]);
+    expect(await codeOf(own)).toBe('certificate.revoked');
+  });
+});

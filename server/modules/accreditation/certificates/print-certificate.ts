@@ -4,7 +4,12 @@ import type { PageDocument } from '#certificates/page.ts';
 import { isSuperuser } from '#domain/access/viewer.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type Certificate, findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
+import {
+  type Certificate,
+  findCertificate,
+  listAllCertificates,
+  listCertificatesById,
+} from '#server/modules/accreditation/queries.ts';
 import { certificateRecord } from './certificate-record.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
@@ -18,6 +23,25 @@ export async function printCertificate(ctx: Needs, id: number): Promise<PdfFile>
   if (row.revokedAt !== null) throw new Failure('certificate.revoked');
   if (row.replacedAt !== null) throw new Failure('certificate.replaced');
   return printRow(ctx, row);
+}
+
+/** One PDF of several of the caller's certificates, in the order given; a revoked or replaced one is refused. (rules T67) */
+export async function printCertificates(
+  ctx: Pick<Needs, 'db' | 'viewer' | 'pdf' | 'origin'> & Pick<Ctx, 'clock'>,
+  ids: readonly number[],
+): Promise<PdfFile> {
+  if (ids.length === 0) throw new Failure('certificate.not-found');
+  const wanted = [...new Set(ids)];
+  const found = new Map((await listCertificatesById(ctx.db, wanted)).map((row) => [row.id, row]));
+  const pages = wanted.map((id) => {
+    const row = found.get(id);
+    if (row === undefined || row.userId !== ctx.viewer.id) throw new Failure('certificate.not-found');
+    if (row.revokedAt !== null) throw new Failure('certificate.revoked');
+    if (row.replacedAt !== null) throw new Failure('certificate.replaced');
+    return describeCertificate(certificateRecord(ctx, row));
+  });
+  const bytes = await ctx.pdf.printAll(pages, { title: 'Certificates', createdAt: ctx.clock.now() });
+  return { bytes, filename: `certificates-${ctx.clock.today()}.pdf` };
 }
 
 type PrintNeeds = Pick<Needs, 'pdf' | 'storage' | 'origin'>;

@@ -39,6 +39,7 @@ describe('the PDF of a receipt (rules M27)', () => {
         printed = JSON.stringify(document);
         return new Uint8Array();
       },
+      printAll: async () => new Uint8Array(),
     };
     await printReceipt({ ...(await slice.ctxOf(person.id)), pdf }, body.data[0].id);
 
