@@ -50,6 +50,7 @@ test('an issue is composed in two languages, tested, sent, and counted', async (
   await expectAccessible(page);
 
   await page.goto('/admin/newsletter');
+  await expect(page.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'New issue').click();
   await expect(page.getByRole('heading', { name: /^Issue \d+$/ })).toBeVisible();

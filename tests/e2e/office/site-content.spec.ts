@@ -110,3 +110,36 @@ test('an owner takes a person into the office, changes the roles and removes the
   await expect(page.getByRole('rowheader', { name: 'Refund orders' })).toBeVisible();
   await expectAccessible(page);
 });
+
+// The server refuses a redirect over a page.
+test.describe('redirects', () => {
+  test.use({ allowedFaults: /422 .*\/redirects\/entries\// });
+
+  test('an editor redirects an old address and retires another, and visitors follow', async ({ open, page: site }) => {
+    const page = await open({ as: 'editor' });
+    await page.goto('/admin/collections/redirects');
+    await page.getByRole('link', { name: 'New redirect…' }).click();
+    await page.getByLabel('Old path').fill('/library');
+    await button(page, 'Create redirect').click();
+    await expect(page.getByText('is an address of the product')).toBeVisible();
+    await page.getByLabel('Old path').fill('/Journey/Moved/');
+    await page.getByLabel('New path').fill('/library?type=PODCAST');
+    await expectAccessible(page);
+    await button(page, 'Create redirect').click();
+    await expect(heading(page, '/Journey/Moved/')).toBeVisible();
+
+    await site.goto('/journey/moved?utm_source=card');
+    await expect(site).toHaveURL(/\/library\?type=PODCAST&utm_source=card$/);
+
+    await page.goto('/admin/collections/redirects/new');
+    await page.getByLabel('Old path').fill('/journey/gone');
+    await button(page, 'Create redirect').click();
+    await expect(heading(page, '/journey/gone')).toBeVisible();
+    const gone = await site.request.get('/journey/gone');
+    expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('This page was removed')]);
+
+    await page.goto('/admin/collections/redirects');
+    await expect(page.getByRole('row', { name: /\/journey\/gone.*Retired/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

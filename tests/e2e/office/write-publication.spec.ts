@@ -118,3 +118,34 @@ async function replace(page: Page, before: string, after: string): Promise<void>
   await page.keyboard.type(after);
   await expect(transcript(page)).toContainText(after);
 }
+
+test('an editor adds a handout and a PDF that is uploaded in place', async ({ open }) => {
+  const page = await openOffice(open, '/admin/publications');
+  await beginDraft(page, 'Materials, Written in the Office');
+  const dialog = page.getByRole('dialog', { name: 'Add a material' });
+  const add = dialog.getByRole('button', { name: 'Add material' });
+
+  await button(page, 'Add material').click();
+  await add.click();
+  await expect(dialog.getByText('Enter a title')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The doses, on one page');
+  await dialog.getByLabel('A handout').check();
+  await add.click();
+  await expect(text(page, 'Title of material 1')).toHaveValue('The doses, on one page');
+
+  await button(page, 'Add material').click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Consent form');
+  await dialog.getByLabel('File of the document').setInputFiles({
+    ...{ name: 'Consent form.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  });
+  await expect(dialog.getByRole('combobox', { name: 'File' })).toHaveValue('Consent form.pdf');
+  await add.click();
+  await expect(text(page, 'Title of material 2')).toHaveValue('Consent form');
+  await expect(page.getByText('consent-form.pdf')).toBeVisible();
+  await text(page, 'Title of material 2').press('Alt+ArrowUp');
+  await expect(text(page, 'Title of material 1')).toHaveValue('Consent form');
+  await saved(page);
+  await expectAccessible(page);
+});
