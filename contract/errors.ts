@@ -1,8 +1,11 @@
+import { ACTIVITY_ERRORS } from './activity-errors.ts';
+
 /**
  * Every failure that a client can receive. Clients branch on the code; the message is `errors.<code>` of the catalogue,
  * in the language of the host, and the title is a short English name of the code. (rules W7)
  */
 export const ERRORS = {
+  ...ACTIVITY_ERRORS,
   'request.malformed': { status: 400, title: 'Malformed request' },
   'request.unknown-parameter': { status: 400, title: 'Unknown parameter' },
   'request.invalid-parameter': { status: 400, title: 'Invalid parameter' },
@@ -193,31 +196,6 @@ export const ERRORS = {
   'reporting.not-sent': { status: 409, title: 'Not sent' },
   'reporting.unknown-record': { status: 422, title: 'Not in the batch' },
   'reporting.not-rejected': { status: 409, title: 'Not rejected' },
-  'activity.not-found': { status: 404, title: 'Not found' },
-  'activity.changed': { status: 409, title: 'Changed in the meantime' },
-  'activity.not-ready': { status: 409, title: 'Not ready' },
-  'activity.no-person': { status: 404, title: 'Not found' },
-  'activity.same-type': { status: 422, title: 'Type named twice' },
-  'activity.period': { status: 422, title: 'Period reversed' },
-  'activity.too-many-people': { status: 409, title: 'Too many people' },
-  'disclosure.not-found': { status: 404, title: 'Not found' },
-  'disclosure.used': { status: 410, title: 'Already submitted' },
-  'disclosure.ended': { status: 410, title: 'Link ended' },
-  'disclosure.waiting': { status: 409, title: 'Not reviewed yet' },
-  'disclosure.answered': { status: 409, title: 'Not open' },
-  'disclosure.not-answered': { status: 409, title: 'Not answered' },
-  'disclosure.no-reason': { status: 422, title: 'No reason' },
-  'disclosure.no-company': { status: 422, title: 'No company' },
-  'disclosure.no-nature': { status: 422, title: 'No nature' },
-  'disclosure.ended-later': { status: 422, title: 'In the future' },
-  'disclosure.ended-before': { status: 422, title: 'Too long ago' },
-  'disclosure.same-company': { status: 422, title: 'Company named twice' },
-  'disclosure.unsigned': { status: 422, title: 'Not signed' },
-  'disclosure.incomplete': { status: 422, title: 'Not decided' },
-  'disclosure.owner': { status: 409, title: 'Owner or employee' },
-  'disclosure.not-mitigated': { status: 422, title: 'Not mitigated' },
-  'disclosure.wrong-step': { status: 422, title: 'Step of another role' },
-  'disclosure.after-start': { status: 409, title: 'Role has begun' },
   'statement.not-found': { status: 404, title: 'Not found' },
   'statement.changed': { status: 409, title: 'Changed in the meantime' },
   'statement.unchanged': { status: 409, title: 'Nothing to change' },

@@ -25,43 +25,43 @@ import { EXCEPTION_LABELS, joinRoles, NATURE_LABELS, STEP_LABELS } from '../acti
 type Disclosure = Entity<'Disclosure'>;
 type DialogProps = { disclosure: Disclosure; onClose: () => void };
 
+type Answers = {
+  decision: 'clear' | 'exclude';
+  reviews: readonly RelationshipReview[];
+  exception: Exception | '';
+  isBefore: boolean;
+  note: string;
+};
+
+const beginAnswers = ({ relationships, exception, note }: Disclosure): Answers => ({
+  decision: 'clear',
+  reviews: relationships.map(({ relevant, steps }) => ({ relevant: relevant ?? true, steps })),
+  ...{ exception: exception ?? '', isBefore: false, note },
+});
+
 /** Decides each relationship, then clears or excludes the person. (rules L23) */
 export function ReviewDisclosureDialog({ disclosure, onClose }: DialogProps) {
   const { id, person, roles, relationships, signed_name, signed_on, activity } = disclosure;
-  const [reviews, setReviews] = useState<RelationshipReview[]>(() =>
-    relationships.map(({ relevant, steps }) => ({ relevant: relevant ?? true, steps })),
-  );
-  const [decision, setDecision] = useState<'clear' | 'exclude'>('clear');
-  const [exception, setException] = useState<Exception | ''>(disclosure.exception ?? '');
-  const [isBefore, setBefore] = useState(false);
-  const [note, setNote] = useState(disclosure.note);
+  const [answers, setAnswers] = useState(() => beginAnswers(disclosure));
   const queries = useQueryClient();
   const notifier = useNotifier();
-  const hasOwner = relationships.some(({ natures, ended }) =>
-    isOwnerOrEmployee({ company: '', natures, endedOn: ended as PlainDate | null }),
-  );
-  const isRelevant = reviews.some(({ relevant }) => relevant);
+  const { decision, reviews } = answers;
+  const answer = (changes: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changes }));
   const change = (at: number, changes: Partial<RelationshipReview>) =>
-    setReviews((all) => all.map((each, index) => (index === at ? { ...each, ...changes } : each)));
+    answer({ reviews: reviews.map((each, index) => (index === at ? { ...each, ...changes } : each)) });
   const confirm = async () => {
-    await browserApi(reviewDisclosure, {
-      params: { id },
-      attributes: {
-        decision,
-        relationships: reviews.map(({ relevant, steps }) => ({ relevant, steps: relevant ? [...steps] : [] })),
-        ...{ exception: exception === '' ? null : exception, before_role: isBefore, note },
-      },
-    });
+    await browserApi(reviewDisclosure, { params: { id }, attributes: toWire(answers) });
     notifier.done(decision === 'clear' ? `${person} is cleared` : `${person} is excluded`);
     await queries.invalidateQueries({ queryKey: ['activities'] });
     await queries.invalidateQueries({ queryKey: ['today'] });
   };
+  const signed = `Signed “${signed_name ?? ''}”${signed_on === null ? '' : ` on ${officeDate(signed_on)}`}.`;
   return (
     <ChangeDialog
       open
       onClose={onClose}
       title={`Review the disclosure of ${person}`}
-      lead={`${joinRoles(roles)}, requested for ${activity.title}. Signed “${signed_name ?? ''}”${signed_on === null ? '' : ` on ${officeDate(signed_on)}`}.`}
+      lead={`${joinRoles(roles)}, requested for ${activity.title}. ${signed}`}
       act={decision === 'clear' ? 'Clear person' : 'Exclude person'}
       isDangerous={decision === 'exclude'}
       consequence={
@@ -79,9 +79,31 @@ export function ReviewDisclosureDialog({ disclosure, onClose }: DialogProps) {
           onChange={(changes) => change(index, changes)}
         />
       ))}
+      <DecisionFields disclosure={disclosure} answers={answers} onChange={answer} />
+    </ChangeDialog>
+  );
+}
+
+const toWire = ({ decision, reviews, exception, isBefore, note }: Answers) => ({
+  decision,
+  relationships: reviews.map(({ relevant, steps }) => ({ relevant, steps: relevant ? [...steps] : [] })),
+  ...{ exception: exception === '' ? null : exception, before_role: isBefore, note },
+});
+
+type DecisionProps = { disclosure: Disclosure; answers: Answers; onChange: (changes: Partial<Answers>) => void };
+
+/** The exception, when the steps were taken, and the decision with its reason. */
+function DecisionFields({ disclosure, answers, onChange }: DecisionProps) {
+  const { decision, reviews, exception, isBefore, note } = answers;
+  const hasOwner = disclosure.relationships.some(({ natures, ended }) =>
+    // The server sends plain dates.
+    isOwnerOrEmployee({ company: '', natures, endedOn: ended as PlainDate | null }),
+  );
+  return (
+    <>
       {hasOwner && (
         <Field label="Owner or employee" hint="Excluded unless one of the three exceptions applies.">
-          <Select value={exception} onChange={({ target }) => setException(target.value as Exception | '')}>
+          <Select value={exception} onChange={({ target }) => onChange({ exception: target.value as Exception | '' })}>
             <option value="">No exception</option>
             {EXCEPTIONS.map((value) => (
               <option key={value} value={value}>
@@ -91,8 +113,8 @@ export function ReviewDisclosureDialog({ disclosure, onClose }: DialogProps) {
           </Select>
         </Field>
       )}
-      {isRelevant && decision === 'clear' && (
-        <Checkbox checked={isBefore} onChange={({ target }) => setBefore(target.checked)}>
+      {decision === 'clear' && reviews.some(({ relevant }) => relevant) && (
+        <Checkbox checked={isBefore} onChange={({ target }) => onChange({ isBefore: target.checked })}>
           Every step was taken before the role began
         </Checkbox>
       )}
@@ -100,16 +122,16 @@ export function ReviewDisclosureDialog({ disclosure, onClose }: DialogProps) {
         legend="Decision"
         name="decision"
         value={decision}
-        onChange={setDecision}
+        onChange={(value) => onChange({ decision: value })}
         choices={[
           { value: 'clear', label: 'May take part' },
           { value: 'exclude', label: 'Is excluded', note: 'Needs a reason.' },
         ]}
       />
       <Field label={decision === 'clear' ? 'Note' : 'Reason'} hint="Stored with the disclosure and in the audit log.">
-        <TextArea rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextArea rows={2} maxLength={500} value={note} onChange={({ target }) => onChange({ note: target.value })} />
       </Field>
-    </ChangeDialog>
+    </>
   );
 }
 
