@@ -37,7 +37,7 @@ export function Columns() {
         { label: 'Reporting', to: '/reporting' },
         { label: systemOf(body), to: `/reporting/${body}` },
       ]}
-      lead="What your partner confirmed. A change applies to the next download of every batch."
+      lead="What your partner confirmed. A change applies to batches that are prepared from now on."
     >
       {data === undefined && error === null && <SkeletonRows label="The columns are being loaded" count={8} />}
       {error !== null && <LoadError subject="The columns" error={error} onRetry={() => void refetch()} />}
@@ -61,21 +61,23 @@ function SettingsForm({ settings }: { settings: Settings }) {
       }}
     >
       <Section title="At the body">
-        <Field label="Provider number" hint="Without the prefix 50-.">
-          <TextInput
-            value={number}
-            maxLength={20}
-            inputMode="numeric"
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        </Field>
-        <Field label="Code of the profession" hint="Empty: ours is written.">
-          <TextInput
-            value={map.professionCode}
-            maxLength={20}
-            onChange={({ target }) => setMap({ ...map, professionCode: target.value })}
-          />
-        </Field>
+        <div className="o-report-fields">
+          <Field label="Provider number" hint={code === 'accme' ? 'Seven digits.' : 'Without the prefix 50-.'}>
+            <TextInput
+              value={number}
+              maxLength={20}
+              inputMode="numeric"
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          </Field>
+          <Field label="Code of the profession" hint="Empty: ours is written.">
+            <TextInput
+              value={map.professionCode}
+              maxLength={20}
+              onChange={({ target }) => setMap({ ...map, professionCode: target.value })}
+            />
+          </Field>
+        </div>
       </Section>
       <Section title="Columns">
         <ol className="o-column-rows">

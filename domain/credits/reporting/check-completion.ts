@@ -105,5 +105,18 @@ function isKnownNumber(body: string, number: string): boolean {
   return body === 'accme' ? /^\d{9}$/.test(compact(number)) : /^\d{2,12}$/.test(compact(number));
 }
 
+/**
+ * The course number of CE Broker for a license: numbers may begin with the state that they are for, as in
+ * `FL 20-1187402`; one without a state is for every other. Empty if there is none.
+ */
+export function courseNumberFor(courseNumbers: readonly string[], state: string | null): string {
+  const courses = courseNumbers.map((text) => {
+    const [, of = '', number = ''] = /^(?:([A-Z]{2}) )?(.*)$/.exec(text.trim()) ?? [];
+    return { of, number };
+  });
+  const course = courses.find(({ of }) => of !== '' && of === state) ?? courses.find(({ of }) => of === '');
+  return course?.number ?? '';
+}
+
 /** Numbers as bodies take them: without spaces, and without the prefix that CE Broker writes before its own. */
 export const compact = (number: string): string => number.replaceAll(' ', '').replace(/^20-/, '');

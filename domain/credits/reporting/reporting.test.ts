@@ -4,7 +4,7 @@ import { findReportingBody, type ReportingBody } from '#domain/credits/reporting
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
-import { type Completion, completionStatus } from './check-completion.ts';
+import { type Completion, completionStatus, courseNumberFor } from './check-completion.ts';
 import { type ColumnMap, DEFAULT_COLUMNS } from './report-columns.ts';
 import { type LatestRecord, nextStep, type ReportAction } from './report-record.ts';
 import { columnText, creditIdOf, type ReportedRecord } from './report-values.ts';
@@ -60,6 +60,17 @@ describe('a completion (rules L40)', () => {
     const licensed = { ...NO_IDENTIFIERS, licence_number: 'RN 123', licence_state: 'FL' };
     expect(status({ ...nurse, identifiers: licensed }, null, ceBroker).status).toBe('add');
   });
+});
+
+test('a course of CE Broker is that of the license’s state, or one for all states', () => {
+  const courses = ['FL 20-1187402', '20-999'];
+
+  expect([...['FL', 'GA', null].map((state) => courseNumberFor(courses, state))]).toEqual([
+    '20-1187402',
+    '20-999',
+    '20-999',
+  ]);
+  expect(courseNumberFor(['FL 20-1187402'], 'GA')).toBe('');
 });
 
 describe('the window (rules L41, L42)', () => {

@@ -3,6 +3,7 @@ CREATE TABLE "report_batches" (
 	"body" text NOT NULL,
 	"state" text NOT NULL,
 	"provider_number" text NOT NULL,
+	"columns" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by_id" integer,
 	"sent_at" timestamp with time zone,

@@ -257,7 +257,7 @@ describe('CE Broker', () => {
     await earn(slice, nurse, publication);
     await slice.db
       .update(activities)
-      .set({ courseNumbers: ['20-1187402'] })
+      .set({ courseNumbers: ['GA 20-555', 'FL 20-1187402'] })
       .where(eq(activities.publicationId, publication.id));
     const known = { npi: null, licence_number: 'RN 9412345', licence_state: 'FL', board_number: null };
     const body = resource('Identifiers', { ...known, birth_month: null, birth_day: null });

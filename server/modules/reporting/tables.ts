@@ -32,6 +32,8 @@ export const reportBatches = pgTable(
     state: text({ enum: BATCH_STATES }).notNull(),
     /** The provider's number on that day; part of every credit id. */
     providerNumber: text().notNull(),
+    /** The columns on that day, so that its files stay the same. */
+    columns: jsonb().$type<ColumnMap>().notNull(),
     createdAt: instant().notNull(),
     createdById: staffMember(),
     sentAt: instant(),

@@ -1,3 +1,4 @@
+import { DEFAULT_COLUMNS } from '#domain/credits/reporting/report-columns.ts';
 import { reportBatches, reportRecords } from '#server/modules/reporting/tables.ts';
 import { allowReports, numberActivities } from '#tests/support/given/reportable.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
@@ -16,7 +17,13 @@ async function giveBatch(
   const { rows } = await slice.db.execute<{ id: number }>('select max(id)::int as id from evaluations');
   const [batch] = await slice.db
     .insert(reportBatches)
-    .values({ body: 'accme', state, providerNumber: '1234567', createdAt: slice.clock.now() })
+    .values({
+      body: 'accme',
+      state,
+      providerNumber: '1234567',
+      columns: DEFAULT_COLUMNS.accme!,
+      createdAt: slice.clock.now(),
+    })
     .returning();
   const [record] = await slice.db
     .insert(reportRecords)

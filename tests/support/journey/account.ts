@@ -40,6 +40,18 @@ async function call(path: string, token: string | null, data?: SentRequest): Pro
   return JSON.parse(text);
 }
 
+/** Replaces or changes what an account stores, as its owner. */
+export async function changeAccount(
+  token: string,
+  path: string,
+  method: 'PATCH' | 'PUT',
+  data: SentRequest,
+): Promise<void> {
+  const headers = { 'content-type': MEDIA_TYPE, authorization: `JWT ${token}` };
+  const response = await fetch(`${originOf()}${path}`, { method, headers, body: JSON.stringify({ data }) });
+  expect(response.ok, `${path} ${await response.text()}`).toBe(true);
+}
+
 /** Registers an account; returns the session. */
 export async function registerAccount(email: string, name: { firstName: string; lastName: string }): Promise<string> {
   const attributes = { email, password1: ACCOUNT_PASSWORD, password2: ACCOUNT_PASSWORD, ...name };

@@ -15,7 +15,7 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
   const body = getBody(code);
   return ctx.db.transaction(async (tx) => {
-    const { providerNumber } = await lockSettings(tx, ctx, code);
+    const { providerNumber, columns } = await lockSettings(tx, ctx, code);
     if (providerNumber === '') throw new Failure('reporting.no-provider-number');
     const due = await listDue({ db: tx, clock: ctx.clock }, body);
     const ready = due.filter(({ status }) => status === 'add' || status === 'delete').slice(0, REPORT_BATCH_MAX);
@@ -23,7 +23,7 @@ export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
     const [batch] = await tx
       .insert(reportBatches)
       .values({
-        ...{ body: code, state: 'prepared', providerNumber },
+        ...{ body: code, state: 'prepared', providerNumber, columns },
         ...{ createdAt: ctx.clock.now(), createdById: ctx.viewer.id },
       })
       .returning({ id: reportBatches.id });

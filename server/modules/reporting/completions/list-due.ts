@@ -3,6 +3,7 @@ import {
   type Completion,
   type CompletionStatus,
   completionStatus,
+  courseNumberFor,
   type IncompleteReason,
   type LeftOutReason,
 } from '#domain/credits/reporting/check-completion.ts';
@@ -47,9 +48,9 @@ export async function listDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>, body: Re
   });
 }
 
-/** The number by which the body knows the activity. CE Broker's is the first course number. */
-const numberAt = (body: string, { parsId, courseNumbers }: CompletionRow): string =>
-  body === 'accme' ? parsId : (courseNumbers[0] ?? '');
+/** The number by which the body knows the activity; CE Broker's depends on the state of the license. */
+const numberAt = (body: string, { parsId, courseNumbers, identifiers }: CompletionRow): string =>
+  body === 'accme' ? parsId : courseNumberFor(courseNumbers, identifiers.licence_state);
 
 /** How many completions have each status. */
 export function countStatuses(due: readonly DueCompletion[]): Record<CompletionStatus, number> {

@@ -4,7 +4,6 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { reportedOf } from '#server/modules/reporting/batches/prepare-batch.ts';
 import { getBatch, listAllRecords } from '#server/modules/reporting/batches/queries-batches.ts';
-import { readSettings } from '#server/modules/reporting/settings/manage-settings.ts';
 import { writeRosterXml } from './ce-broker-roster.ts';
 import { writeParsLearners, writeParsXml } from './pars-learners.ts';
 import { writeExcel, writeTab } from './report-table.ts';
@@ -27,21 +26,15 @@ export async function writeReportFile({ db }: Pick<Ctx, 'db'>, id: number, forma
   // Rosters add only; what was posted is removed on CE Broker's own pages.
   const records = batch.body === 'ce-broker' ? all.filter(({ action }) => action === 'add') : all;
   if (records.length === 0) throw new Failure('reporting.no-format');
-  const downloadName = `${batch.body}-${id}.${format}`;
-  return {
-    downloadName,
-    body: await write(batch, format, { records, map: (await readSettings(db, batch.body)).columns }),
-  };
+  return { downloadName: `${batch.body}-${id}.${format}`, body: await write(batch, format, records) };
 }
 
-type Content = { records: readonly ReportedRecord[]; map: Awaited<ReturnType<typeof readSettings>>['columns'] };
-
 async function write(
-  { body, providerNumber, createdAt }: Awaited<ReturnType<typeof getBatch>>['batch'],
+  { body, providerNumber, createdAt, columns }: Awaited<ReturnType<typeof getBatch>>['batch'],
   format: ReportFormat,
-  { records, map }: Content,
+  records: readonly ReportedRecord[],
 ): Promise<string | Uint8Array> {
-  const table = { providerNumber, map, records };
+  const table = { providerNumber, map: columns, records };
   if (format === 'txt') return writeTab(table);
   if (format === 'xlsx') return writeExcel(table);
   if (body === 'ce-broker') return writeRosterXml(table);
