@@ -195,6 +195,7 @@ export const ERRORS = {
   'reporting.not-prepared': { status: 409, title: 'Already sent' },
   'reporting.not-sent': { status: 409, title: 'Not sent' },
   'reporting.unknown-record': { status: 422, title: 'Not in the batch' },
+  'reporting.invalid': { status: 409, title: 'Not in the format' },
   'reporting.not-rejected': { status: 409, title: 'Not rejected' },
   'statement.not-found': { status: 404, title: 'Not found' },
   'statement.changed': { status: 409, title: 'Changed in the meantime' },

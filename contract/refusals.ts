@@ -70,7 +70,12 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getReportSettings: ['reporting.no-body'],
   saveReportSettings: ['reporting.no-body', 'reporting.changed', 'reporting.provider-number'],
   listReportCompletions: ['reporting.no-body'],
-  prepareReportBatch: ['reporting.no-body', 'reporting.no-provider-number', 'reporting.nothing-due'],
+  prepareReportBatch: [
+    'reporting.no-body',
+    'reporting.no-provider-number',
+    'reporting.nothing-due',
+    'reporting.invalid',
+  ],
   getReportBatch: ['reporting.no-batch'],
   listReportRecords: ['reporting.no-batch'],
   downloadReportJson: ['reporting.no-batch', 'reporting.no-format'],

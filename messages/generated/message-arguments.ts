@@ -1727,6 +1727,7 @@ export interface MessageArguments {
   'errors.reporting.not-sent': None;
   'errors.reporting.unknown-record': None;
   'errors.reporting.not-rejected': None;
+  'errors.reporting.invalid': None;
   'errors.activity.not-found': None;
   'errors.activity.changed': None;
   'errors.activity.not-ready': None;

@@ -1,6 +1,7 @@
 /** The editor's day: from nothing to a published lecture in three languages, in the office alone. (rules E1, E8, U8, T46) */
 import type { Locator, Page } from '@playwright/test';
 import { filmOf, HAS_FFMPEG } from '#tests/support/given/uploads.ts';
+import { completeRecord } from '#tests/support/journey/activity-record.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const TITLE = 'Clozapine Monitoring, an Editor’s Day';
@@ -171,6 +172,8 @@ test.describe('the editor’s day', () => {
     await test.step('write the test', () => writeQuestions(page));
     for (const language of LANGUAGES)
       await test.step(`translate into ${language.name}`, () => translate(page, address, language));
+    await test.step('the accreditation office completes the record', async () =>
+      completeRecord(await open({ as: 'officer' }), /\d+/.exec(address)?.[0] ?? ''));
     await test.step('publish', () => publish(page, address));
 
     const site = await page.getByRole('link', { name: 'View on the site' }).getAttribute('href');

@@ -2,12 +2,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { REPORT_BATCH_MAX } from '#contract/calls/office/reporting.ts';
 import { creditIdOf, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
+import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type DueCompletion, getBody, listDue } from '#server/modules/reporting/completions/list-due.ts';
+import { isParsRecord } from '#server/modules/reporting/formats/pars-learners.ts';
 import { lockSettings } from '#server/modules/reporting/settings/manage-settings.ts';
 import { type RecordValues, reportBatches, reportRecords } from '#server/modules/reporting/tables.ts';
+import { listAllRecords } from './queries-batches.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 
@@ -29,6 +32,7 @@ export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
       .returning({ id: reportBatches.id });
     if (batch === undefined) throw new Error('The batch was not stored');
     await insertRecords(tx, { batchId: batch.id, providerNumber, ready });
+    if (code === 'accme') await checkFormat(tx, batch.id, providerNumber);
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'reporting.batch-prepared', subjectType: 'ReportBatch', subjectId: batch.id },
       detail: { after: { body: code, records: ready.length } },
@@ -59,6 +63,13 @@ async function insertRecords(tx: Tx, { batchId, providerNumber, ready }: NewReco
   await tx.execute(sql`update report_records
     set values = values || jsonb_build_object('creditId', ${creditIdOf(providerNumber, 0).slice(0, -1)} || id)
     where batch_id = ${batchId} and action = 'add'`);
+}
+
+/** Throws for a record that does not fit the schema of PARS, so that no file is made that it would refuse. */
+async function checkFormat(tx: Tx, batchId: number, providerNumber: string): Promise<void> {
+  const records = (await listAllRecords(tx, batchId)).flatMap((row) => reportedOf(row) ?? []);
+  const unfit = records.find((record) => !isParsRecord(record, providerNumber));
+  if (unfit !== undefined) throw new Failure('reporting.invalid', { meta: { learner: writeName(unfit) } });
 }
 
 const valuesOf = (row: DueCompletion['row'], activityNumber: string): RecordValues => ({
