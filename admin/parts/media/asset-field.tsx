@@ -70,18 +70,7 @@ const CHECK_MS = 1_500;
 
 function UploadInPlace({ noun, kinds, onReady }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [uploadId, setUploadId] = useState<number | null>(null);
-  const upload = useUploads().find(({ id }) => id === uploadId);
-  const arrived = useArrivedAsset(upload);
-  const queries = useQueryClient();
-  const isReady = arrived?.state === 'ready';
-  useEffect(() => {
-    if (!isReady || arrived === undefined || uploadId === null) return;
-    void queries.invalidateQueries({ queryKey: ['assets', 'ready'] });
-    setUploadId(null);
-    void removeUpload(uploadId);
-    if (kinds.some((kind) => kind === arrived.kind)) onReady(arrived);
-  }, [isReady, arrived, uploadId, kinds, onReady, queries]);
+  const { upload, arrived, setUploadId } = useUploadInPlace(kinds, onReady);
   const refusal = upload?.reason ?? arrived?.rejection?.detail ?? null;
   const isBusy = upload !== undefined && refusal === null;
   const accept = Object.values(FILE_TYPES)
@@ -121,6 +110,23 @@ function UploadInPlace({ noun, kinds, onReady }: UploadProps) {
       )}
     </div>
   );
+}
+
+/** The upload of this field, which hands over its file once it is ready. */
+function useUploadInPlace(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset) => void) {
+  const [uploadId, setUploadId] = useState<number | null>(null);
+  const upload = useUploads().find(({ id }) => id === uploadId);
+  const arrived = useArrivedAsset(upload);
+  const queries = useQueryClient();
+  const isReady = arrived?.state === 'ready';
+  useEffect(() => {
+    if (!isReady || arrived === undefined || uploadId === null) return;
+    void queries.invalidateQueries({ queryKey: ['assets', 'ready'] });
+    setUploadId(null);
+    void removeUpload(uploadId);
+    if (kinds.some((kind) => kind === arrived.kind)) onReady(arrived);
+  }, [isReady, arrived, uploadId, kinds, onReady, queries]);
+  return { upload, arrived, setUploadId };
 }
 
 /** What the server found in a file that has arrived. */

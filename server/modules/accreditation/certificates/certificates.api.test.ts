@@ -224,6 +224,8 @@ describe('the front matter (rules L6)', () => {
         expect.stringContaining('joint providership of Receptor and Meridian Medical Education'),
         expect.stringContaining('a maximum of 1.25 AMA PRA Category 1 Credits™'),
       ],
+      // Until its next review an activity shows what its publication states. (rules L20)
+      ...{ record: null, stopped: false },
     });
   });
 

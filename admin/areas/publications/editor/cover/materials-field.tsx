@@ -24,26 +24,11 @@ const MAX_TITLE = 200;
 /** What members may download with a publication: PDF files of the office, and handouts made from the text. */
 export function MaterialsField({ form, record, draft }: MaterialsFieldProps) {
   const [isAdding, setAdding] = useState(false);
-  // A space at the end is typed before the next word, but not part of the title.
-  const [typed, setTyped] = useState<{ index: number; title: string } | null>(null);
-  const list = useRef<HTMLOListElement>(null);
   const hint = useId();
   const files = useFiles(record, draft);
   const materials = readMaterials(form.text);
   if (materials === null) return <Unreadable label="Materials" />;
   const change = (next: readonly FrontMaterial[]) => form.onChange(writeMaterials(form.text, next));
-  const move = (from: number, to: number) => {
-    const moved = materials[from];
-    if (moved === undefined || to < 0 || to >= materials.length) return;
-    change(materials.toSpliced(from, 1).toSpliced(to, 0, moved));
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[to]?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0 || !event.altKey) return;
-    event.preventDefault();
-    move(index, index + step);
-  };
   const remove = (index: number) => {
     const others = materials.toSpliced(index, 1);
     change(others);
@@ -57,31 +42,7 @@ export function MaterialsField({ form, record, draft }: MaterialsFieldProps) {
         Members with downloads (Silver and Gold) get them where the publication is open to them. Alt with the arrow keys
         moves one.
       </p>
-      <ol ref={list}>
-        {materials.map((material, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal
-          <li key={index}>
-            <div className="o-material">
-              <TextInput
-                value={typed?.index === index ? typed.title : material.title}
-                maxLength={MAX_TITLE}
-                readOnly={form.isReadOnly}
-                aria-label={`Title of material ${index + 1}`}
-                onChange={({ target }) => {
-                  setTyped({ index, title: target.value });
-                  change(materials.with(index, { ...material, title: target.value.trim() }));
-                }}
-                onBlur={() => setTyped(null)}
-                onKeyDown={(event) => onKeyDown(event, index)}
-              />
-              <span className="o-muted">{material.file ?? 'A handout made from the key points and slides'}</span>
-            </div>
-            {!form.isReadOnly && (
-              <OfficeIconButton icon="delete" label={`Delete material ${index + 1}`} onClick={() => remove(index)} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <MaterialList materials={materials} isReadOnly={form.isReadOnly} onChange={change} onRemove={remove} />
       {!form.isReadOnly && materials.length < MAX_MATERIALS && (
         <Button kind="text" size="small" icon="plus" onClick={() => setAdding(true)}>
           Add material
@@ -106,6 +67,56 @@ export function MaterialsField({ form, record, draft }: MaterialsFieldProps) {
         )}
       </FormDialog>
     </fieldset>
+  );
+}
+
+type MaterialListProps = {
+  materials: readonly FrontMaterial[];
+  isReadOnly: boolean;
+  onChange: (materials: readonly FrontMaterial[]) => void;
+  onRemove: (index: number) => void;
+};
+
+function MaterialList({ materials, isReadOnly, onChange, onRemove }: MaterialListProps) {
+  // A space at the end is typed before the next word, but not part of the title.
+  const [typed, setTyped] = useState<{ index: number; title: string } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const move = (event: KeyboardEvent, from: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || !event.altKey) return;
+    event.preventDefault();
+    const moved = materials[from];
+    const to = from + step;
+    if (moved === undefined || to < 0 || to >= materials.length) return;
+    onChange(materials.toSpliced(from, 1).toSpliced(to, 0, moved));
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[to]?.focus());
+  };
+  return (
+    <ol ref={list}>
+      {materials.map((material, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal
+        <li key={index}>
+          <div className="o-material">
+            <TextInput
+              value={typed?.index === index ? typed.title : material.title}
+              maxLength={MAX_TITLE}
+              readOnly={isReadOnly}
+              aria-label={`Title of material ${index + 1}`}
+              onChange={({ target }) => {
+                setTyped({ index, title: target.value });
+                onChange(materials.with(index, { ...material, title: target.value.trim() }));
+              }}
+              onBlur={() => setTyped(null)}
+              onKeyDown={(event) => move(event, index)}
+            />
+            <span className="o-muted">{material.file ?? 'A handout made from the key points and slides'}</span>
+          </div>
+          {!isReadOnly && (
+            <OfficeIconButton icon="delete" label={`Delete material ${index + 1}`} onClick={() => onRemove(index)} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
