@@ -69,8 +69,8 @@ const ACCOUNT: Record<string, Example> = {
       email: 'hannah@clinic.example',
       mergedAt: AT,
     }),
-  'merged-address': (context) =>
-    mergedAddress(context, { email: 'hannah@clinic.example', signInUrl: `${context.sender.url}/signin` }),
+  'merged-address': (context, name) =>
+    mergedAddress(context, { email: `${name}@clinic.example`, signInUrl: `${context.sender.url}/signin` }),
   'email-change-requested': (context, name) =>
     emailChangeRequested(context, {
       name,

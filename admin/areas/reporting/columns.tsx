@@ -88,15 +88,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
             </li>
           ))}
         </ol>
-        <Button
-          kind="text"
-          onClick={() => setColumns([...map.columns, { heading: 'New column', field: 'fixed', text: '' }])}
-        >
-          Add a column
-        </Button>
-        <Checkbox checked={map.headings} onChange={({ target }) => setMap({ ...map, headings: target.checked })}>
-          The first row has the headings
-        </Checkbox>
+        <div className="o-column-foot">
+          <Button
+            kind="text"
+            onClick={() => setColumns([...map.columns, { heading: 'New column', field: 'fixed', text: '' }])}
+          >
+            Add a column
+          </Button>
+          <Checkbox checked={map.headings} onChange={({ target }) => setMap({ ...map, headings: target.checked })}>
+            The first row has the headings
+          </Checkbox>
+        </div>
       </Section>
       <Section title="Preview as saved">
         <Preview rows={preview} />

@@ -16,6 +16,7 @@ const Activity = z.object({
 
 /** Completes the record of an activity: texts, approval, a planner, and a disclosure of everyone without relationships. */
 export async function completeRecord(officer: Page, id: string): Promise<void> {
+  await officer.goto('/admin');
   const token = (await officer.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? '';
   const path = `/api/admin/activities/${id}/`;
   const read = async () => Activity.parse(await call(path, { token })).data;
