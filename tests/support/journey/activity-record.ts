@@ -34,7 +34,7 @@ export async function completeRecord(officer: Page, id: string): Promise<void> {
     await disclose(email, name);
     const waiting = (await read()).people.find((person) => person.key === key)?.open?.id;
     const review = { decision: 'clear', relationships: [], exception: null, before_role: true, note: '' };
-    const body = { data: { type: 'DisclosureReview', id: waiting, attributes: review } };
+    const body = { data: { type: 'DisclosureReview', attributes: review } };
     await call(`/api/admin/disclosures/${waiting}/review/`, { token, method: 'POST', body });
   }
   expect((await read()).missing).toEqual([]);
