@@ -151,7 +151,10 @@ describe('email preferences', () => {
 
   test('withhold an optional email until it is turned on again', async () => {
     const reader = await slice.given.account({ email: READER });
-    expect(await preferences(reader.headers)).toEqual({ language: 'en', emails: { 'certificate-issued': true, 'goal-reminder': true } });
+    expect(await preferences(reader.headers)).toEqual({
+      language: 'en',
+      emails: { 'certificate-issued': true, 'goal-reminder': true },
+    });
 
     const off = await changePreferences({ 'certificate-issued': false }, reader.headers);
     expect(off.body.data).toEqual({ language: 'en', emails: { 'certificate-issued': false, 'goal-reminder': true } });
