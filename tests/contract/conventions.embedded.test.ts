@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { publicationDrafts } from '#server/modules/authoring/tables.ts';
+import { reportBatches } from '#server/modules/reporting/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { listIncludePaths } from '#tests/support/server/include-paths.ts';
@@ -22,6 +23,14 @@ beforeAll(async () => {
   // The office lists revisions of publications that it has a text of.
   const { id: number } = publication;
   await slice.db.insert(publicationDrafts).values({ number, type: 'PUBLICATION_VIDEO', updatedAt: slice.clock.now() });
+  // A batch by the same id.
+  await slice.db
+    .insert(reportBatches)
+    .overridingSystemValue()
+    .values({
+      ...{ id: number, body: 'accme', state: 'prepared', providerNumber: '1234567' },
+      ...{ columns: { headings: true, professionCode: '', columns: [] }, createdAt: slice.clock.now() },
+    });
 });
 // A new account for each test, because one of the calls signs out.
 beforeEach(async () => {
@@ -42,6 +51,7 @@ function addressOf({ path }: Call): string {
   return path
     .replaceAll('{id}', String(id))
     .replace('{collection}', 'authors')
+    .replace('{body}', 'accme')
     .replace(/\{\w+\}/g, 'unknown');
 }
 

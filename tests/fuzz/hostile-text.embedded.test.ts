@@ -15,6 +15,8 @@ import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 /** A request takes a few milliseconds; a pattern with quadratic time takes seconds, of 60 kB as well. */
 const MAX_CPU_MS = 1_000;
 const MAX_ANSWER_BYTES = 100_000;
+/** Large by design, cached, and the same for everyone. */
+const MESSAGES_OF_ALL_LANGUAGES = '/api/data/';
 const BODY_TEXT_LENGTH = 60_000;
 const HEADER_LENGTH = 16_000;
 const PARAMETER_LENGTH = 5_000;
@@ -57,7 +59,8 @@ async function expectCheap(requests: readonly Request[], path: string): Promise<
   const spent = first < MAX_CPU_MS ? first : Math.min(first, await measure());
   expect(Math.max(...statuses), path).toBeLessThan(500);
   expect(spent, `CPU time of ${path}, answered ${statuses}`).toBeLessThan(MAX_CPU_MS);
-  expect(largest, path).toBeLessThan(MAX_ANSWER_BYTES);
+  const isLarge = requests.some(({ url }) => url.startsWith(MESSAGES_OF_ALL_LANGUAGES));
+  if (!isLarge) expect(largest, path).toBeLessThan(MAX_ANSWER_BYTES);
 }
 
 describe('texts of 60 kB in a body', () => {

@@ -44,7 +44,7 @@ export function AssetField({ label, noun, kinds, asset, onChange, describe = nam
           openLabel={`Choose a ${noun}`}
         />
       </Field>
-      <UploadInPlace noun={noun} kinds={kinds} onReady={onChange} />
+      <FieldUpload noun={noun} kinds={kinds} onReady={onChange} />
     </div>
   );
 }
@@ -68,9 +68,9 @@ type UploadProps = { noun: string; kinds: readonly AssetKind[]; onReady: (asset:
 
 const CHECK_MS = 1_500;
 
-function UploadInPlace({ noun, kinds, onReady }: UploadProps) {
+function FieldUpload({ noun, kinds, onReady }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { upload, arrived, setUploadId } = useUploadInPlace(kinds, onReady);
+  const { upload, arrived, setUploadId } = useFieldUpload(kinds, onReady);
   const refusal = upload?.reason ?? arrived?.rejection?.detail ?? null;
   const isBusy = upload !== undefined && refusal === null;
   const accept = Object.values(FILE_TYPES)
@@ -113,7 +113,7 @@ function UploadInPlace({ noun, kinds, onReady }: UploadProps) {
 }
 
 /** The upload of this field, which hands over its file once it is ready. */
-function useUploadInPlace(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset) => void) {
+function useFieldUpload(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset) => void) {
   const [uploadId, setUploadId] = useState<number | null>(null);
   const upload = useUploads().find(({ id }) => id === uploadId);
   const arrived = useArrivedAsset(upload);

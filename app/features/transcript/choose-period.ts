@@ -11,8 +11,10 @@ const writePeriod = ({ from, to }: { from: string; to: string }): string => `${f
 
 /** The period in the address; dates that do not exist are ignored. */
 export function readPeriod(search: URLSearchParams): TranscriptPeriod {
-  const read = (name: string) => parsePlainDate(search.get(name) ?? '') ?? undefined;
-  return { from: read('from'), to: read('to') };
+  return {
+    from: parsePlainDate(search.get('from') ?? '') ?? undefined,
+    to: parsePlainDate(search.get('to') ?? '') ?? undefined,
+  };
 }
 
 /** The parameters of a period, for the address of the page and of its files. */

@@ -22,9 +22,6 @@ const Paragraph = text(4_000);
 const Short = text(200);
 const MissingItem = z.object({ requirement: z.enum(CREDIT_REQUIREMENTS), subject: z.string() });
 const Roles = z.array(z.enum(CONTROL_ROLES)).min(1).max(CONTROL_ROLES.length);
-/** `author-12` or `person-7`. */
-const personKey = boundedText(20);
-
 const ActivityPerson = z.object({
   key: z.string(),
   name: z.string(),
@@ -210,7 +207,7 @@ export const removeActivityPerson = defineCall({
   name: 'removeActivityPerson',
   method: 'POST',
   path: '/api/admin/activities/{id}/people/{person}/remove/',
-  params: { ...params, person: personKey },
+  params,
   summary: 'Takes a person from an activity; disclosures stay on file. Authors are removed in the text.',
   confirm: false,
   body: plainBody(z.strictObject({ version: Version })),

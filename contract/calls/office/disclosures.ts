@@ -44,7 +44,7 @@ export const requestDisclosure = defineCall({
   name: 'requestDisclosure',
   method: 'POST',
   path: '/api/admin/activities/{id}/people/{person}/request/',
-  params: { id: recordId('publication'), person: boundedText(20) },
+  params: { id: recordId('publication') },
   summary:
     'Emails a person the private link of a disclosure form. While a request is open, the link is sent again and the earlier one ends.',
   confirm: false,

@@ -9,7 +9,6 @@ import { recordId } from '../../path-parameters.ts';
 const reads = { who: 'staff', permission: 'accreditation.read' } as const;
 const writes = { who: 'staff', permission: 'accreditation.write' } as const;
 const batch = { id: recordId('report-batch') } as const;
-const bodyCode = { body: boundedText(20) } as const;
 
 /** The most records of one batch; more are sent in the next one. */
 export const REPORT_BATCH_MAX = 5_000;
@@ -63,7 +62,6 @@ export const getReportSettings = defineCall({
   name: 'getReportSettings',
   method: 'GET',
   path: '/api/admin/reporting/{body}/',
-  params: bodyCode,
   summary: 'The provider number at a body, and the columns of its files with a preview.',
   plain: z.object({ data: Settings }),
 });
@@ -73,7 +71,6 @@ export const saveReportSettings = defineCall({
   name: 'saveReportSettings',
   method: 'PATCH',
   path: '/api/admin/reporting/{body}/',
-  params: bodyCode,
   summary: 'Changes the provider number or the columns; `columns: null` returns to the published ones.',
   body: plainBody(
     z.strictObject({
@@ -90,7 +87,6 @@ export const listReportCompletions = defineCall({
   name: 'listReportCompletions',
   method: 'GET',
   path: '/api/admin/reporting/{body}/completions/',
-  params: bodyCode,
   summary:
     'The completions that concern a body, the earliest first, with what each waits for. The search finds a learner or an activity.',
   answers: 'ReportCompletion',

@@ -49,10 +49,9 @@ function mountDisclosures(api: Api): void {
   mount(api, disclosures.reviewDisclosure, async ({ ctx, params, body }) =>
     reviewDisclosure(ctx, params.id, body.attributes),
   );
-  mount(api, form.getDisclosureForm, async ({ ctx, params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { data: await readDisclosureForm(ctx, params.token) };
-  });
+  mount(api, form.getDisclosureForm, async ({ ctx, params }) => ({
+    data: await readDisclosureForm(ctx, params.token),
+  }));
   mount(api, form.submitDisclosureForm, async ({ ctx, params, body }) => {
     await answerDisclosure(ctx, params.token, body);
     return undefined;

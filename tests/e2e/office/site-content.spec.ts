@@ -135,8 +135,8 @@ test.describe('redirects', () => {
     await page.getByLabel('Old path').fill('/journey/gone');
     await button(page, 'Create redirect').click();
     await expect(heading(page, '/journey/gone')).toBeVisible();
-    const gone = await site.request.get('/journey/gone');
-    expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('This page was removed')]);
+    const removed = await site.request.get('/journey/gone');
+    expect([removed.status(), await removed.text()]).toEqual([410, expect.stringContaining('This page was removed')]);
 
     await page.goto('/admin/collections/redirects');
     await expect(page.getByRole('row', { name: /\/journey\/gone.*Retired/ })).toBeVisible();

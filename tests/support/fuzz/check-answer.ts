@@ -27,7 +27,7 @@ export function answerChecker(document: OpenApi) {
     if (declared === undefined) return body === '' ? null : `${status} has a body`;
     const [media = ''] = Object.keys(declared);
     if (type.split(';')[0] !== media) return `answered ${type}, not ${media}`;
-    if (!media.endsWith('json')) return null;
+    if (!media.endsWith('json') || isFile(declared[media])) return null;
     const pointer = [
       'paths',
       operation.path,
@@ -41,5 +41,9 @@ export function answerChecker(document: OpenApi) {
     return fits(pointer.map((part) => `/${escapePointer(part)}`).join(''), JSON.parse(body));
   };
 }
+
+/** A file that is JSON has no schema of its own. */
+const isFile = (content: { schema?: { format?: unknown } } | undefined): boolean =>
+  content?.schema?.format === 'binary';
 
 const escapePointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -61,13 +61,16 @@ function mountExternal(api: Api): void {
 }
 
 function mountGoals(api: Api): void {
-  mount(api, calls.listCreditRequirements, async ({ ctx }) => ({
-    data: (await listRequirements(ctx.db)).map(({ parts, readOn, ...row }) => ({
-      ...row,
-      parts: parts.map(({ kind, quarters }) => ({ kind, credits: toCredits(quarters) })),
-      read: readOn,
-    })),
-  }));
+  mount(api, calls.listCreditRequirements, async ({ ctx, request }) => {
+    request.isCacheable = ctx.viewer.kind === 'visitor';
+    return {
+      data: (await listRequirements(ctx.db)).map(({ parts, readOn, ...row }) => ({
+        ...row,
+        parts: parts.map(({ kind, quarters }) => ({ kind, credits: toCredits(quarters) })),
+        read: readOn,
+      })),
+    };
+  });
   mount(api, calls.listCreditGoals, ({ ctx, query }) => listCreditGoals(ctx, query.page));
   mount(api, calls.addCreditGoal, ({ ctx, body }) => addCreditGoal(ctx, body.attributes));
   mount(api, calls.changeCreditGoal, async ({ ctx, params, body }) => {
