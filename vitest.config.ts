@@ -25,8 +25,9 @@ const slice = (name: string, prepare: string, exclude: string[] = []): TestProje
     globalSetup: prepare,
     // Each file opens a process and a database of its own within; the modules are read once for all of them.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Only for what hangs: a machine that does other work takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 

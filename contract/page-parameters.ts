@@ -45,6 +45,8 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   // The questions of a test are rendered only for the user who takes it.
   '/publication/:id/test': ['view', 'question'],
   '/publication/:id/test/practice': ['view', 'question'],
+  // The transcript is shown once the member is known.
+  '/dashboard/my-transcripts': ['from', 'to'],
   // A step of the checkout is rendered once the buyer is known.
   '/checkout': ['membership', 'days', 'step', 'code'],
   // The result that the payment page reports on return, which is never trusted.
