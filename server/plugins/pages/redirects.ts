@@ -34,11 +34,13 @@ export function registerRedirects(app: FastifyInstance, parts: RedirectParts): v
     if (redirect === null) done();
     else reply.redirect(redirect.to, redirect.status);
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  // While one reading is awaited, another change can begin the next.
+  const answerOnceKnown = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const loading = redirects.loading();
     if (loading === null) answer(request, reply, done);
-    else void loading.then(() => answer(request, reply, done));
-  });
+    else void loading.then(() => answerOnceKnown(request, reply, done));
+  };
+  app.addHook('onRequest', answerOnceKnown);
   app.addHook('preClose', () =>
     redirects.flush().catch((err: unknown) => app.log.warn({ event: 'redirects.not-counted', err })),
   );
