@@ -226,12 +226,16 @@ describe('an issue is stopped', () => {
     await read(50);
     const id = await scheduled();
     await slice.jobs.run('newsletter.start-issues');
+    let stopped: Promise<unknown> | undefined;
     const stopping: Ctx = {
       ...slice.ctx,
       mail: {
         send: async (message) => {
           await slice.ctx.mail.send(message);
-          if (recipients().length === 5) await post(`${id}/state/`, { act: 'cancel', reason: 'A wrong dose.' });
+          if (recipients().length < 5) return;
+          // Nothing else is sent until the issue is stopped.
+          stopped ??= post(`${id}/state/`, { act: 'cancel', reason: 'A wrong dose.' });
+          await stopped;
         },
       },
     };
