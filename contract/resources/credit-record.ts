@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
 import { defineResource } from '../resource.ts';
 
-/** Credit that the member earned elsewhere, as the member recorded it. Nobody has verified it. (rules T60) */
+/** Credit that the member earned elsewhere, as the member recorded it. It is not verified. (rules T60) */
 export const ExternalCredit = defineResource('ExternalCredit', {
   attributes: z.object({
     title: z.string(),

@@ -31,7 +31,7 @@ test('an account is not merged with itself, whatever else is against it (rules O
   expect(refusals(account(1, { isStaff: true }), account(1, { isStaff: true }))).toEqual(['same']);
 });
 
-test('nobody merges their own account (rules O91)', () => {
+test('no one merges their own account (rules O91)', () => {
   expect(refusals(account(1), account(2), { actorId: 2 })).toEqual(['own']);
 });
 

@@ -48,7 +48,7 @@ function readMaterial([first = '', ...others]: readonly string[]): FrontMaterial
   return isKnown && isWhole && title !== null && kind === 'pdf' ? { title, file } : null;
 }
 
-/** The pairs between braces, split at the commas outside of quotes; null if they cannot be told apart. */
+/** The pairs between braces, split at the commas outside of quotes; null if they are not clear. */
 function splitFlow(written: string): string[] | null {
   const inside = /^\{(.*)\}\s*(?:#.*)?$/.exec(written.trim())?.[1];
   if (inside === undefined) return null;

@@ -1,4 +1,4 @@
-/** Redirects of addresses that no page has any more. (rules P55, P56) */
+/** Redirects of addresses that no longer have a page. (rules P55, P56) */
 import { idFromSlug, parseSectionSlug, type SectionKey } from '../shared/id.ts';
 
 /** Without a target the address is retired: it answers 410. */

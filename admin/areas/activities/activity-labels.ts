@@ -4,7 +4,7 @@ import type { ActivityClock } from '#domain/credits/activity/activity-clocks.ts'
 import type { ActivityState } from '#domain/credits/activity/activity-state.ts';
 import type { CreditType } from '#domain/credits/activity/credit-types.ts';
 import type { CreditRequirement } from '#domain/credits/activity/ready-for-credit.ts';
-import type { ControlRole, DisclosureState, RelationshipNature } from '#domain/credits/disclosure/disclosure.ts';
+import type { ControlRole, DisclosureState } from '#domain/credits/disclosure/disclosure.ts';
 import type { Exception, MitigationStep } from '#domain/credits/disclosure/review-disclosure.ts';
 
 export const STATE_LABELS: Readonly<Record<ActivityState, string>> = {
@@ -90,19 +90,6 @@ export const DISCLOSURE_KINDS: Readonly<Record<DisclosureState | 'missing', Stat
   excluded: 'bad',
   refused: 'bad',
   revoked: 'off',
-};
-
-export const NATURE_LABELS: Readonly<Record<RelationshipNature, string>> = {
-  employee: 'employee',
-  executive: 'executive role',
-  ownership: 'owner',
-  stock: 'stock',
-  researcher: 'researcher',
-  consultant: 'consultant',
-  adviser: 'adviser',
-  speaker: 'speaker',
-  contractor: 'independent contractor',
-  royalties: 'royalties or patent',
 };
 
 export const STEP_LABELS: Readonly<Record<MitigationStep, string>> = {

@@ -239,7 +239,7 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
       },
       {
         ...{ name: 'priceChanges', label: 'New prices', kind: 'rows', isOptional: true },
-        hint: 'The yearly price from a day on, today at the earliest; five years follow it. It counts for orders and renewals from that day; members are told in the notice 30 days before they renew.',
+        hint: 'The yearly price from a day on, today at the earliest; five years follow it. It counts for orders and renewals from that day; members see it in the notice 30 days before they renew.',
         columns: [
           { name: 'from', label: 'From', kind: 'date' },
           { name: 'amount', label: 'Yearly price', kind: 'cents' },

@@ -56,7 +56,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
   },
   'activities.stopped': {
     title: (count) => plural(count, 'activity gives no credit', 'activities give no credit'),
-    text: 'Something is missing in the record, or a date has passed. Readers are told at the test.',
+    text: 'Something is missing in the record, or a date has passed. Readers see it at the test.',
     act: 'See activities',
     to: '/activities?state=stopped',
     isTrouble: true,

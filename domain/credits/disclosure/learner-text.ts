@@ -12,7 +12,8 @@ export type DisclosedPerson = {
   readonly relationships: readonly Relationship[];
 };
 
-const NATURES: Readonly<Record<RelationshipNature, string>> = {
+/** What a relationship consists of, as learners and the office read it. */
+export const NATURE_LABELS: Readonly<Record<RelationshipNature, string>> = {
   employee: 'employee',
   executive: 'executive role',
   ownership: 'owner',
@@ -29,7 +30,7 @@ const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 const describe = ({ company, natures, endedOn }: Relationship): string =>
-  `${company}, ${joined(natures.map((nature) => NATURES[nature]))}${endedOn === null ? '' : ' (ended)'}`;
+  `${company}, ${joined(natures.map((nature) => NATURE_LABELS[nature]))}${endedOn === null ? '' : ' (ended)'}`;
 
 /** One paragraph for each person with a relationship, that all were mitigated, and who has none. */
 export function describeDisclosures(people: readonly DisclosedPerson[]): string[] {

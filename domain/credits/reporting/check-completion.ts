@@ -6,7 +6,7 @@ import { missingIdentifiers, type ReportingBody } from '../reporting-bodies.ts';
 import { type LatestRecord, mayBeHeld, nextStep } from './report-record.ts';
 import { isWindowOpen } from './reporting-window.ts';
 
-/** Reasons to leave a completion out, which nobody has to correct. */
+/** Reasons to leave a completion out, which need no correction. */
 export const LEFT_OUT_REASONS = ['profession', 'no-consent', 'consent-withdrawn', 'no-credit'] as const;
 /** What has to be completed before a completion can be reported. */
 export const INCOMPLETE_REASONS = ['name', 'identifier', 'birthday', 'activity-number', 'window-closed'] as const;

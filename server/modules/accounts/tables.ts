@@ -42,7 +42,7 @@ export const users = pgTable(
     checkout: jsonb().$type<CheckoutIntent>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When it was deleted, or merged into another account; then nobody signs in to it. */
+    /** When it was deleted, or merged into another account; from then on it cannot be signed in to. */
     deletedAt: instant(),
     /** The account of the same person into which it was merged; its address stays reserved. (rules O90) */
     mergedIntoId: integer().references((): AnyPgColumn => users.id),

@@ -60,7 +60,7 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
   const records = (
     await tx.select({ id: externalCredits.id }).from(externalCredits).where(eq(externalCredits.userId, userId))
   ).map(({ id }) => id);
-  // The daily job removes the objects; until then their rows name nobody.
+  // The daily job removes the objects; until then their rows name no one.
   if (records.length > 0)
     await tx.update(externalFiles).set({ name: '' }).where(inArray(externalFiles.externalCreditId, records));
   await tx.delete(externalCredits).where(eq(externalCredits.userId, userId));

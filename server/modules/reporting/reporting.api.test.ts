@@ -123,7 +123,7 @@ describe('a batch', () => {
     expect(codeOf(await get(`report-batches/${id}/xlsx/`))).toEqual([404, 'reporting.no-format']);
   });
 
-  test('has each completion once, whoever prepares two at the same time', async () => {
+  test('has each completion once, also if two are prepared at the same time', async () => {
     await giveReady();
     const prepare = () => post('report-batches/', resource('ReportBatch', { body: 'accme' }));
 

@@ -70,7 +70,7 @@ export const reportRecords = pgTable(
   (table) => [
     index('report_records_batch').on(table.batchId, table.id),
     index('report_records_completion').on(table.evaluationId, table.body, table.id),
-    // A completion is in one open batch at most, whoever prepares two at the same time.
+    // A completion is in one open batch at most, also if two are prepared at the same time.
     uniqueIndex('report_records_open')
       .on(table.body, table.evaluationId)
       .where(sql`${table.state} in ('prepared', 'sent')`),

@@ -43,7 +43,7 @@ const batch =
   });
 const at = (path: string, body?: object) => () => ({ path, ...(body === undefined ? {} : { body }) });
 
-/** Something to send for whoever may send it. */
+/** Something to send, for callers who may. */
 async function prepare({ slice }: Scene) {
   const learner = await slice.given.member('gold', { firstName: 'Ada', lastName: 'Marsh', profession: 'Physician' });
   await earn(slice, learner, await slice.given.publication({ questions: 1 }));

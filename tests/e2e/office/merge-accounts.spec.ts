@@ -70,7 +70,7 @@ test('support merges two accounts, and the member has membership, credit and cer
   await expect(ended).toHaveURL(/signin/);
 });
 
-test('support is told why two accounts cannot be merged, by keyboard on a phone', async ({ open }) => {
+test('support sees why two accounts cannot be merged, by keyboard on a phone', async ({ open }) => {
   const email = 'ilse.refused@merge.example';
   await registerAccount(email, { firstName: 'Ilse', lastName: 'Refused' });
   const page = await open({ as: 'support', width: 390, theme: 'dark' });

@@ -7,6 +7,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { reviewDisclosure } from '#contract/calls/office/disclosures.ts';
 import type { Entity } from '#contract/resources.ts';
+import { NATURE_LABELS } from '#domain/credits/disclosure/learner-text.ts';
 import {
   EXCEPTIONS,
   type Exception,
@@ -20,7 +21,7 @@ import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import { EXCEPTION_LABELS, joinRoles, NATURE_LABELS, STEP_LABELS } from '../activity-labels.ts';
+import { EXCEPTION_LABELS, joinRoles, STEP_LABELS } from '../activity-labels.ts';
 
 type Disclosure = Entity<'Disclosure'>;
 type DialogProps = { disclosure: Disclosure; onClose: () => void };

@@ -115,7 +115,7 @@ export function listCredits({ credits }: MergePlan): ChecklistItem[] {
     : [...shown, { state: 'waiting', label: `And ${officeNumber(more)} more, in the same way` }];
 }
 
-/** What moves, what ends and who is told. */
+/** What moves, what ends and who gets an email. */
 export function listEffects(plan: MergePlan): ChecklistItem[] {
   const { into, double } = plan;
   const records = describeRecords(plan);

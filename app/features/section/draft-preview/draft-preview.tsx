@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DraftTest } from './draft-test.tsx';
 import { type PreviewedDraft, useDraftPreview } from './use-draft-preview.ts';
 
-/** A draft for whoever has its private link, as the site would show it, and its test with the answers. */
+/** A draft for a reader who has its private link, as the site would show it, and its test with the answers. */
 export function DraftPreview({ token }: { token: string }) {
   const { t } = useText();
   const state = useDraftPreview(token);

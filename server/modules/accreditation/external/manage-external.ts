@@ -49,7 +49,7 @@ export async function addExternalCredit(ctx: Needs, written: ExternalCreditForm)
   });
 }
 
-/** Replaces one of the caller's records, if nobody changed it since it was read. */
+/** Replaces one of the caller's records, unless it has changed since it was read. */
 export async function changeExternalCredit(
   { db, clock, viewer }: Needs,
   id: number,

@@ -12,7 +12,7 @@ export async function removeFilesOf(tx: Tx, jobs: Ctx['jobs'], ids: readonly num
   await jobs.within(tx).send(removeExternalFilesJob, {});
 }
 
-/** Removes the files that no record has any more: first the object, then its row, so that a failure is repeated. */
+/** Removes the files that no longer have a record: first the object, then its row, so that a failure is repeated. */
 export async function removeLooseFiles({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<void> {
   const loose = await db.select().from(externalFiles).where(isNull(externalFiles.externalCreditId));
   for (const { id, storageKey } of loose) {

@@ -28,7 +28,7 @@ export async function readDisclosureForm(ctx: Ctx, token: string) {
   };
 }
 
-/** Stores the answer once: of two at the same time, the second one is told that the form was handed in. */
+/** Stores the answer once: of two at the same time, the second one learns that the form was handed in. */
 export async function answerDisclosure(ctx: Ctx, token: string, answer: Answer): Promise<void> {
   const { id } = await findByToken(ctx.db, token, ctx.clock.now());
   const today = ctx.clock.today();

@@ -55,7 +55,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'conversations.user_id': 'moved',
   'subscriptions.user_id': 'moved',
   'support_requests.user_id': 'moved',
-  // The account, which nobody can sign in to.
+  // The account, which cannot be signed in to.
   'addresses.user_id': 'joined',
   'authenticators.user_id': 'deleted',
   'email_settings.user_id': 'deleted',

@@ -101,7 +101,7 @@ describe('the dry run (rules O91)', () => {
     expect((await merge()).status).toBe(200);
   });
 
-  test('refuses an account with itself, and that of whoever merges', async () => {
+  test('refuses an account with itself, and that of the person who merges', async () => {
     expect((await preview(into, into)).refusals).toEqual(['same']);
     expect((await preview(into, support)).refusals).toEqual(['own', 'staff']);
   });
