@@ -2,7 +2,7 @@
 const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
 const server = '^server/';
 /** The colors of the design, the same on screens, in emails and on paper. */
-const COLORS = '^ui/styles/colors\\.ts$';
+const COLORS = '^ui/styles/(?:colors|fonts)\\.ts$';
 
 const never = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: tests }, to });
 /** Packages of node_modules, and modules of Node itself. */
@@ -55,20 +55,26 @@ export default {
     }),
     never('adapters-by-container-only', '^(?!server/container\\.ts$|server/adapters/)', { path: '^server/adapters/' }),
     never('config-by-composition-only', '^server/(modules|kernel|jsonapi|jobs|ports|adapters)/', {
-      path: '^server/config\\.ts$',
+      path: '^server/config[./]',
     }),
-    never('server-imports-no-interface', server, { path: '^(app|admin|client|ui|scripts|bench|tests)/' }),
+    never('server-imports-no-interface', server, {
+      path: '^(app|admin|client|ui|scripts|bench|tests)/',
+      pathNot: COLORS,
+    }),
     never('content-by-import-only', '^(domain|contract|client|app|admin|ui|emails|certificates)/', {
       path: '^content/',
     }),
 
     // What every screen shares, whichever program shows it: it knows neither.
-    never('client-imports-contract-only', '^client/', {
+    never('client-imports-contract-only', '^client/(?!printed-page/)', {
       path: '^(app|admin|ui|server|emails|certificates|scripts|bench)/',
+    }),
+    never('printed-page-knows-no-screen', '^client/printed-page/', {
+      path: '^(app|admin|server|emails|scripts|bench)/',
     }),
     never('site-imports-contract-only', '^app/', { path: '^(admin|server|emails|scripts|bench)/' }),
     never('office-imports-contract-only', '^admin/', {
-      path: '^(app|server|messages|emails|certificates|scripts|bench)/',
+      path: '^(app|server|messages|emails|scripts|bench)/',
     }),
     // Areas share parts, never each other, so that each can be changed alone.
     never('parts-know-no-area', '^admin/parts/', { path: '^admin/(areas/|shell/|office\\.ts$)' }),
@@ -77,7 +83,9 @@ export default {
       pathNot: '^admin/areas/$1/',
     }),
     // The screen and the PDF draw a certificate from one description (docs/decisions/015).
-    never('certificates-by-one-feature', '^app/(?!features/certificates/)', { path: '^certificates/' }),
+    never('certificates-by-one-feature', '^(app/(?!features/certificates/)|admin/(?!areas/certificates/))', {
+      path: '^certificates/',
+    }),
     // A feature offers its parts to other features and to the shell by its index.ts (docs/decisions/017).
     never('features-by-index-only', '^app/features/([^/]+)/', {
       path: '^app/features/',

@@ -5,6 +5,7 @@ import { auditArea } from './areas/audit/routes.tsx';
 import { certificatesArea } from './areas/certificates/routes.tsx';
 import { collectionsArea } from './areas/collections/routes.tsx';
 import { discountsArea } from './areas/discounts/routes.tsx';
+import { evaluationsArea } from './areas/evaluations/routes.tsx';
 import { giftCardsArea } from './areas/gift-cards/routes.tsx';
 import { mediaArea } from './areas/media/routes.tsx';
 import { messagesArea } from './areas/messages/routes.tsx';
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   questionsArea,
   mediaArea,
   activitiesArea,
+  evaluationsArea,
   certificatesArea,
   reportingArea,
   collectionsArea,

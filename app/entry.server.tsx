@@ -10,6 +10,7 @@ import { TextProvider } from './i18n/text-provider.tsx';
 import { chooseFirstSheet, FirstSheetContext } from './page-sheets.tsx';
 
 export { drawFile } from '#ui/art/draw-file.ts';
+export { adoptSite } from './adopt-site.ts';
 export { languageContext } from './api/rendering/language-context.ts';
 export { renderErrorContext } from './api/rendering/render-error-context.ts';
 export { scriptNonceContext } from './api/rendering/script-nonce-context.ts';

@@ -53,6 +53,7 @@ export default [
   route('activity-removed', 'routes/page.tsx', { id: 'activity-removed' }),
   // Not in the table: a draft by its private link.
   route('disclosure/:token', 'routes/disclosure.tsx'),
+  route('follow-up/:token', 'routes/follow-up.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('api/docs', 'routes/api-docs.tsx'),

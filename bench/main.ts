@@ -7,15 +7,18 @@ import { measureFill } from './fill/measure-fill.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { measureMixed } from './mixed.ts';
+import { measureMove } from './move-members.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
 import { measureRelevance } from './relevance.ts';
+import { measureReporting } from './reporting.ts';
 import { measureReports } from './reports.ts';
 import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
+import { measureSweeps } from './sweeps.ts';
 
 /** `npm run bench -- search` runs only the named ones. */
 const SCENARIOS = {
@@ -29,14 +32,17 @@ const SCENARIOS = {
   script: measureFirstLoad,
   newcomer: measureNewcomer,
   reports: measureReports,
+  reporting: measureReporting,
   newsletter: measureNewsletter,
+  sweeps: measureSweeps,
   office: measureOfficeLists,
   fill: measureFill,
   mixed: measureMixed,
+  move: measureMove,
 };
 
 /** They take minutes. */
-const ONLY_WHEN_NAMED = ['reports', 'newsletter', 'office', 'fill', 'mixed'];
+const ONLY_WHEN_NAMED = ['reports', 'reporting', 'newsletter', 'sweeps', 'office', 'fill', 'mixed', 'move'];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);

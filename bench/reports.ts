@@ -12,6 +12,7 @@ import { MEMBER_ID_OFFSET } from './fill/rows.ts';
 import { signInAsStaff } from './office-session.ts';
 import { type RunningServer, record, startBare, startProduct } from './processes.ts';
 import type { Row } from './scenarios.ts';
+import { ms, percentile, timeRequest } from './timing.ts';
 
 const SIZE = { first: 100_000, publications: 1_000, members: 50_000 };
 const ROUNDS = 30;
@@ -92,9 +93,9 @@ async function timeReports(server: RunningServer, headers: Record<string, string
   const timed: ReportTime[] = [];
   for (const name of REPORTS) {
     const url = `${server.url}/api/admin/reports/${name}`;
-    const first = await time(url, headers);
+    const first = await timeRequest(url, headers);
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await time(url, headers));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeRequest(url, headers));
     const recording = path.join(dir, 'report.json');
     const bytes = await record(url, headers, recording);
     timed.push({ name, first, times, bytes, bare: await timeBare(recording) });
@@ -118,7 +119,7 @@ async function timeReports(server: RunningServer, headers: Record<string, string
 async function timeBare(recording: string): Promise<number> {
   const bare = await startBare(BARE_PORT, recording);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await time(bare.url, {}));
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeRequest(bare.url, {}));
   await bare.stop();
   return percentile(times, 0.95);
 }
@@ -130,25 +131,10 @@ async function timeAfterChanges(server: RunningServer, headers: Record<string, s
     `update users set email_verified_at = now() where id % 5 = 0 and id > ${MEMBER_ID_OFFSET}`,
   ]);
   const report = `${server.url}/api/admin/reports/revenue/`;
-  const first = await time(report, headers);
+  const first = await timeRequest(report, headers);
   return {
     what: 'First report after 10,000 accounts and a twentieth of all orders changed',
     figure: ms(first),
-    beside: `the next one ${ms(await time(report, headers))}`,
+    beside: `the next one ${ms(await timeRequest(report, headers))}`,
   };
-}
-
-async function time(url: string, headers: Record<string, string>): Promise<number> {
-  const started = performance.now();
-  const response = await fetch(url, { headers });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return performance.now() - started;
-}
-
-const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -1,10 +1,13 @@
 /** Sends an issue to generated subscribers in a process of its own; the clock moves on when the budget of a minute is spent. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { createAppContext } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { chooseServices } from '#server/container.ts';
+import { chooseServices, openMailer } from '#server/container.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { outboxJobs } from '#server/jobs/outbox.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
@@ -12,6 +15,7 @@ import { runIssue } from '#server/modules/newsletter/sending/run-issue.ts';
 import { startIssues } from '#server/modules/newsletter/sending/start-issues.ts';
 import { newsletterIssues } from '#server/modules/newsletter/tables.ts';
 import { systemCtx } from '#server/plugins/session/app-context.ts';
+import type { Mailer } from '#server/ports/mail.ts';
 import { ISSUE_RATE, ISSUE_READERS, type SentIssue } from './newsletter.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,8 +31,12 @@ const services = chooseServices({ config, database, clock });
 const jobs = outboxJobs(clock, async () => {});
 const appContext = await createAppContext({ config, database, clock, services, jobs });
 const perMinute = new Map<number, number>();
-const mail = {
-  send: async () => {
+const sink = fork(path.join(import.meta.dirname, 'mail-sink.ts'));
+const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
+const smtp = openMailer({ ...config, mail: { kind: 'smtp', url: `smtp://127.0.0.1:${port}` } }, clock);
+const mail: Mailer = {
+  send: async (message) => {
+    await smtp.send(message);
     const minute = clock.now().getTime();
     perMinute.set(minute, (perMinute.get(minute) ?? 0) + 1);
   },
@@ -84,10 +92,14 @@ while (await isSending()) {
 }
 const sendMs = performance.now() - sending;
 const counts = [...perMinute.values()];
+sink.send('count');
+const [received] = (await once(sink, 'message')) as [Pick<SentIssue, 'accepted' | 'connections'>];
 const sent: SentIssue = {
+  ...received,
   ...{ startMs, sendMs, memoryBefore, memoryPeak: memoryMb('VmHWM') },
   ...{ sent: counts.reduce((sum, count) => sum + count, 0), maxPerMinute: Math.max(...counts), minutes: counts.length },
 };
 process.send?.(sent);
+sink.kill();
 await database.close();
 process.exit(0);

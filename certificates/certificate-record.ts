@@ -1,11 +1,13 @@
+import type { Audience } from '#domain/credits/certificate-template.ts';
+import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
+import type { CertificateLines } from '#domain/credits/certificates/certificate-lines.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 
-/** The audience of a certificate: only physicians (MD, DO) may be awarded AMA credit. (rules L1) */
-export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'psychologist' | 'other';
-
 /** The contents of a certificate on the date of issue. (rules T20) */
 export type CertificateRecord = {
+  /** The layout on the day of issue, in which it is printed for good. (rules L55) */
+  layout: CertificateLayout;
   brand: string;
   audience: Audience;
   learner: { name: string; credentials?: string };
@@ -32,8 +34,8 @@ export type CertificateRecord = {
   selfAssessment: boolean;
   /** Accreditation, designation and other applicable statements, verbatim, each in its own paragraph. */
   statements: string[];
-  /** The date on which pharmacy credit was sent to CPE Monitor, when a provider number is configured. (rules L3) */
-  cpeMonitorSentOn?: PlainDate;
+  /** The lines as on the day of issue; none for certificates from before they were data. (rules L27) */
+  lines?: CertificateLines & { awards: boolean };
   number: string;
   verification: { code: string; url: string };
   issuedAt: Date;

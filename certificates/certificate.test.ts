@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Audience } from '#domain/credits/certificate-template.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificate } from './certificate.ts';
-import type { Audience, CertificateRecord } from './certificate-record.ts';
+import type { CertificateRecord } from './certificate-record.ts';
 import { setStatement } from './credit-text.ts';
 import type { Run } from './page.ts';
 import { blocksOf, textOfPage } from './text-of-page.ts';
@@ -10,6 +12,7 @@ import { blocksOf, textOfPage } from './text-of-page.ts';
 const quarters = (value: number): Quarters => value as Quarters;
 
 const RECORD: CertificateRecord = {
+  layout: 2,
   brand: 'Receptor',
   audience: 'physician',
   learner: { name: 'Hannah Whitfield', credentials: 'MD' },
@@ -36,7 +39,7 @@ const runsOf = (changes: Partial<CertificateRecord> = {}): Run[] =>
 
 describe("a physician's certificate (rules L11)", () => {
   test.each([
-    ['the name', 'Hannah Whitfield, MD'],
+    ['the name, which does not part from its degree', 'Hannah Whitfield,\u00a0MD'],
     ['the providers', 'Meridian Medical Education and Receptor certify that'],
     ['the title', 'Lamotrigine in Clinical Practice'],
     ['the learning format', 'has participated in the enduring material titled'],
@@ -100,7 +103,7 @@ describe('the text of credit (rules L13, L14)', () => {
     ).toBe(statement);
   });
 
-  test.each<Audience>(['physician', 'physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
+  test.each<Audience>(['physician', 'physician-assistant', 'nurse', 'pharmacist', 'therapist', 'other'])(
     '%s: never "ACCME credit", never bare "Category 1"',
     (audience) => {
       const expected = page({ audience }).join('\n');
@@ -112,7 +115,7 @@ describe('the text of credit (rules L13, L14)', () => {
 });
 
 describe('a certificate of participation (rules L1)', () => {
-  test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
+  test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'therapist', 'other'])(
     '%s: states the designation of the activity, and awards nothing',
     (audience) => {
       const expected = page({ audience });
@@ -129,16 +132,56 @@ describe('a certificate of participation (rules L1)', () => {
     );
   });
 
-  test('states when pharmacy credit was sent to CPE Monitor, once a provider number is configured', () => {
-    const expected = page({ audience: 'pharmacist', cpeMonitorSentOn: '2026-11-22' as PlainDate }).join('\n');
-
-    expect(expected).toContain('sent to CPE Monitor on 11/22/2026');
-    expect(expected).not.toContain('not reported');
-  });
-
   test('states that AAPA accepts it for a physician assistant', () => {
     expect(page({ audience: 'physician-assistant' }).join('\n')).toContain(
       'AAPA accepts certificates of participation',
+    );
+  });
+});
+
+describe('lines of the day of issue (rules L27)', () => {
+  const lines = {
+    ...{ title: 'Certificate of contact hours', certifies: 'Meridian attests that', participated: 'took part in' },
+    ...{ completed: 'on 11/20/2026, and receives', credit: '0.75 ANCC contact hour', label: null, awards: true },
+  };
+
+  test('take the place of the first ones, with the amount as a figure', () => {
+    const printed = page({ audience: 'nurse', lines });
+
+    expect(printed).toEqual(
+      expect.arrayContaining([lines.title, lines.certifies, lines.participated, lines.completed]),
+    );
+    expect(printed).toContain('0.75  ANCC contact hour');
+    expect(printed.join('\n')).not.toMatch(/certif(y|ies) that|Certificate of participation/);
+  });
+
+  test('print a line that begins with no amount as it is, and its links without their scheme', () => {
+    const credit = 'Sent to CPE Monitor on 11/22/2026: https://nabp.pharmacy/cpe/.';
+    const runs = runsOf({ audience: 'pharmacist', lines: { ...lines, credit, awards: false } });
+
+    expect(runs).toContainEqual({ text: 'nabp.pharmacy/cpe', link: 'https://nabp.pharmacy/cpe/' });
+    expect(runs).toContainEqual({ text: '.' });
+  });
+
+  test('set AMA credit as the first lines did, so that the paper looks the same', () => {
+    const credit = '0.5 AMA PRA Category 1 Credit™';
+    const { title, certifies, participated } = {
+      ...{ title: 'Certificate of credit', certifies: 'Meridian Medical Education and Receptor certify that' },
+      participated: 'has participated in the enduring material titled',
+    };
+    const completed = 'completed on 11/20/2026, and is awarded';
+    const today = {
+      title,
+      certifies,
+      participated,
+      completed,
+      credit,
+      label: 'Self-Assessment activity',
+      awards: true,
+    };
+
+    expect(certificate({ ...RECORD, selfAssessment: true, lines: today })).toEqual(
+      certificate({ ...RECORD, selfAssessment: true }),
     );
   });
 });
@@ -149,5 +192,58 @@ describe('self-assessment (rules L15)', () => {
   test('is a label only on the certificate of a self assessment', () => {
     expect(page({ selfAssessment: true })).toContain(label);
     expect(page()).not.toContain(label);
+  });
+});
+
+describe('layouts (rules L55)', () => {
+  /** What the paper depends on: its description, whose bytes are stored by it and can be made from it again. */
+  const digest = (changes: Partial<CertificateRecord>): string =>
+    createHash('sha256')
+      .update(JSON.stringify(certificate({ ...RECORD, ...changes })))
+      .digest('hex')
+      .slice(0, 16);
+  const lines = {
+    ...{ title: 'Certificate of credit', certifies: 'Meridian certifies that', participated: 'has taken part in' },
+    ...{ completed: 'on 11/20/2026, and is awarded', credit: '0.5 AMA PRA Category 1 Credit™', awards: true },
+    label: 'Self-Assessment activity',
+  };
+  const long = {
+    learner: { name: 'Maximiliane von und zu Hohenstein-Wittgenstein' },
+    statements: Array(9).fill(RECORD.statements[0]),
+  };
+
+  // A changed digest means that certificates would print differently: add a layout instead.
+  test.each([
+    ['the first, before lines were data', { layout: 1 }, 'e16f19eab4fb907f'],
+    ['the first, with its lines', { layout: 1, lines }, '28de4b14d8dba2a0'],
+    ['the first, with much text', { layout: 1, ...long }, '4298fcd9ff28e63f'],
+    ['the second', { layout: 2 }, '8d5b307e67f92711'],
+    ['the second, with its lines', { layout: 2, lines }, 'a8534968e75b837c'],
+    ['the second, with much text', { layout: 2, ...long }, '01af37768a6bd66a'],
+  ] as const)('%s: is never changed', (_name, changes, expected) => {
+    expect(digest(changes)).toBe(expected);
+  });
+
+  const sizesOf = (changes: Partial<CertificateRecord>): number[] =>
+    blocksOf(certificate({ ...RECORD, ...changes })).flatMap((block) => ('style' in block ? [block.style.size] : []));
+
+  test('print no line smaller than 8 points', () => {
+    expect(Math.min(...sizesOf({}), ...sizesOf(long))).toBeGreaterThanOrEqual(8);
+  });
+
+  test('print every statement once and in its order, on a second page if the first is full', () => {
+    for (const count of [0, 1, 4, 5, 6, 7, 8, 12, 60]) {
+      const statements = Array.from(
+        { length: count },
+        (_, i) => `${i} ${'A statement of the provider. '.repeat((i % 7) + 3)}`,
+      );
+      const printed = textOfPage(certificate({ ...RECORD, statements })).filter((text) =>
+        /^\d+ A statement/.test(text),
+      );
+
+      expect(printed).toEqual(statements);
+    }
+    expect(certificate(RECORD).flow).toBeUndefined();
+    expect(certificate({ ...RECORD, ...long, statements: ['A'.repeat(2_000)] }).flow?.start).toBe('second-page');
   });
 });

@@ -16,6 +16,13 @@ export const amountOfCredit = (quarters: Quarters): Run[] => [
   ...tradeMark(quarters),
 ];
 
+/** Sets one line of a certificate: its links are shown without their scheme. */
+export const setLine = (line: string): Run[] =>
+  line.split(/(https:\/\/[^\s]+[^\s.,;:])/).flatMap((part, index): Run[] => {
+    if (index % 2 === 0) return setStatement(part);
+    return [{ text: part.replace(/^https:\/\/|\/$/g, ''), link: part }];
+  });
+
 /** Sets an approved statement verbatim, with the trademark in italics. */
 export function setStatement(statement: string): Run[] {
   const runs: Run[] = [];

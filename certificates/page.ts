@@ -63,8 +63,11 @@ export type Ornament = { box: Box; drawing: Drawing };
 /** Text that flows over as many pages as it needs, below the frames of the first page. */
 export type Flow = {
   blocks: Block[];
-  /** Where the text begins on the first page; on later pages it begins at the margin. */
-  start: number;
+  /**
+   * Where the text begins on the first page, or that it begins on the second, whose pages alone have the footer; on later
+   * pages it begins at the margin.
+   */
+  start: number | 'second-page';
   margin: { top: number; right: number; bottom: number; left: number };
   /** The footer of every page, before the page number. */
   footer: string;

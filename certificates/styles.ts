@@ -3,15 +3,31 @@ import type { TextStyle } from './page.ts';
 
 /** The brand's light colors: paper is always light, whatever the reader's color scheme. */
 export const COLORS = {
-  ink: lightColor('ink'),
-  ink2: lightColor('ink-2'),
-  ink3: lightColor('ink-3'),
-  line: lightColor('line'),
-  line2: lightColor('line-2'),
-  accent: lightColor('accent'),
-  credit: lightColor('credit'),
-  creditLine: lightColor('credit-fill'),
-} as const;
+  get ink(): string {
+    return lightColor('ink');
+  },
+  get ink2(): string {
+    return lightColor('ink-2');
+  },
+  get ink3(): string {
+    return lightColor('ink-3');
+  },
+  get line(): string {
+    return lightColor('line');
+  },
+  get line2(): string {
+    return lightColor('line-2');
+  },
+  get accent(): string {
+    return lightColor('accent');
+  },
+  get credit(): string {
+    return lightColor('credit');
+  },
+  get creditLine(): string {
+    return lightColor('credit-fill');
+  },
+};
 
 /** A font size in points, and the line height as a multiple of it. */
 type FontSize = Pick<TextStyle, 'size'> & { leading?: number };
@@ -25,12 +41,28 @@ const style = (face: TextStyle['face'], colour: string, { size, leading = 1.45 }
 
 /** Text styles of flowing documents: a serif for titles and text, a sans serif for reference data. */
 export const TYPE = {
-  title: { ...style('display', COLORS.ink, { size: 25, leading: 1.16 }), tracking: -0.014 },
-  section: { ...style('display', COLORS.ink, { size: 15.5, leading: 1.25 }), tracking: -0.008 },
-  part: style('display', COLORS.ink, { size: 12.5, leading: 1.3 }),
-  reading: style('serif', COLORS.ink, { size: 10, leading: 1.5 }),
-  text: style('sans', COLORS.ink2, { size: 9.5 }),
-  table: { ...style('sans', COLORS.ink, { size: 8.8, leading: 1.4 }), tabular: true },
-  meta: style('sans', COLORS.ink3, { size: 8.8 }),
-  fine: style('sans', COLORS.ink3, { size: 7.8, leading: 1.5 }),
-} as const;
+  get title() {
+    return { ...style('display', COLORS.ink, { size: 25, leading: 1.16 }), tracking: -0.014 };
+  },
+  get section() {
+    return { ...style('display', COLORS.ink, { size: 15.5, leading: 1.25 }), tracking: -0.008 };
+  },
+  get part() {
+    return style('display', COLORS.ink, { size: 12.5, leading: 1.3 });
+  },
+  get reading() {
+    return style('serif', COLORS.ink, { size: 10, leading: 1.5 });
+  },
+  get text() {
+    return style('sans', COLORS.ink2, { size: 9.5 });
+  },
+  get table() {
+    return { ...style('sans', COLORS.ink, { size: 8.8, leading: 1.4 }), tabular: true };
+  },
+  get meta() {
+    return style('sans', COLORS.ink3, { size: 8.8 });
+  },
+  get fine() {
+    return style('sans', COLORS.ink3, { size: 7.8, leading: 1.5 });
+  },
+};

@@ -36,6 +36,8 @@ export type TranscriptRecord = {
   brand: string;
   learner: { name: string; credentials?: string };
   lines: TranscriptLine[];
+  /** The hours by topic of these lines. (rules T68) */
+  topics?: { name: string; quarters: Quarters }[];
   external?: ExternalLine[];
   /** The days that it covers, if not all. (rules T65) */
   period?: TranscriptPeriod;
@@ -121,6 +123,25 @@ const KINDS: Readonly<Record<CreditKind, string>> = {
   other: 'Other',
 };
 
+/** Hours that boards and agencies ask for; a line may count for several topics. (rules T68) */
+function topicPart(topics: NonNullable<TranscriptRecord['topics']>): Block[] {
+  if (topics.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: plain('Hours by topic'), style: TYPE.section, after: 5 },
+    {
+      kind: 'table',
+      caption: 'Hours by topic of the activities above',
+      columns: [
+        { title: 'Topic', share: 85 },
+        { title: 'Hours', share: 15, align: 'right' },
+      ],
+      rows: topics.map(({ name, quarters }) => ({ cells: [plain(name), plain(formatCredits(quarters))] })),
+      style: TYPE.table,
+      after: 24,
+    },
+  ];
+}
+
 const sumOf = (lines: readonly ExternalLine[]): Quarters =>
   lines.reduce((total, { quarters }) => (total + quarters) as Quarters, NO_CREDIT);
 
@@ -173,7 +194,7 @@ function describePeriod({ from, to }: TranscriptPeriod): string {
 
 /** A learner's transcript, of all days or of a period: years with credit, and what was recorded apart. */
 export function transcript(record: TranscriptRecord): PageDocument {
-  const { learner, lines, external = [], period = {}, preparedAt, preparedOn, brand } = record;
+  const { learner, lines, topics = [], external = [], period = {}, preparedAt, preparedOn, brand } = record;
   const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
   const years = byYear(lines);
   const summary =
@@ -193,6 +214,7 @@ export function transcript(record: TranscriptRecord): PageDocument {
       { kind: 'paragraph', text: plain(name), style: { ...TYPE.section, size: 13 }, after: 5 },
       { kind: 'paragraph', text: plain(`${summary}${covered}`), style: TYPE.text, after: 22 },
       ...years.flatMap(yearPart),
+      ...topicPart(topics),
       ...externalPart(external),
       {
         kind: 'paragraph',

@@ -1,10 +1,12 @@
 import type { Call } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as assessment from './calls/assessment.ts';
+import * as badges from './calls/badges.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as disclosureForm from './calls/disclosure-form.ts';
 import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
+import * as followUp from './calls/follow-up.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
 import * as activities from './calls/office/activities.ts';
@@ -12,12 +14,16 @@ import * as collections from './calls/office/collections.ts';
 import * as credit from './calls/office/credit.ts';
 import * as disclosures from './calls/office/disclosures.ts';
 import * as discounts from './calls/office/discounts.ts';
+import * as evaluationForms from './calls/office/evaluation-forms.ts';
+import * as evaluationResults from './calls/office/evaluation-results.ts';
 import * as inbox from './calls/office/inbox.ts';
 import * as itemAnalysis from './calls/office/item-analysis.ts';
 import * as media from './calls/office/media.ts';
 import * as newsletter from './calls/office/newsletter.ts';
 import * as operations from './calls/office/operations.ts';
 import * as orders from './calls/office/orders.ts';
+import * as outcomes from './calls/office/outcomes.ts';
+import * as pars from './calls/office/pars.ts';
 import * as people from './calls/office/people.ts';
 import * as peopleActs from './calls/office/people-acts.ts';
 import * as peopleMerge from './calls/office/people-merge.ts';
@@ -31,6 +37,7 @@ import * as reports from './calls/office/reports.ts';
 import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
 import * as subscribers from './calls/office/subscribers.ts';
+import * as topics from './calls/office/topics.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
 import * as translations from './calls/office/translations.ts';
 import * as search from './calls/search.ts';
@@ -50,7 +57,7 @@ const callsOf = (file: object): readonly Call[] =>
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf(search),
-  'Tests and credits': callsOf({ ...assessment, ...disclosureForm, ...transcript }),
+  'Tests and credits': callsOf({ ...assessment, ...badges, ...disclosureForm, ...followUp, ...transcript }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),
@@ -69,6 +76,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...peopleMerge,
     ...inbox,
     ...orders,
+    ...outcomes,
+    ...topics,
     ...refunds,
     ...discounts,
     ...operations,
@@ -76,6 +85,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...itemAnalysis,
     ...activities,
     ...disclosures,
+    ...evaluationForms,
+    ...evaluationResults,
     ...credit,
     ...translations,
     ...translationExchange,
@@ -83,6 +94,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...collections,
     ...newsletter,
     ...subscribers,
+    ...pars,
     ...reporting,
     ...reports,
     ...questions,
@@ -93,7 +105,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
 export const AREAS: Readonly<Record<string, string>> = {
   Library: 'Publications, sections, authors and categories, and how far the caller has read.',
   'Search and languages': 'Suggestions for the search box, and the addresses of translated sections.',
-  'Tests and credits': 'Front matter, tests, evaluations, certificates and transcripts.',
+  'Tests and credits': 'Front matter, tests, evaluations, certificates, badges and transcripts.',
   Accounts: 'Registration, sessions, profiles, addresses, and the export and deletion of personal data.',
   'Signing in and security': 'Passkeys, authenticator apps, recovery codes and the confirmation of identity.',
   Memberships: 'Tiers and prices, orders, refunds, receipts and credit notes.',

@@ -45,6 +45,8 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   // The questions of a test are rendered only for the user who takes it.
   '/publication/:id/test': ['view', 'question'],
   '/publication/:id/test/practice': ['view', 'question'],
+  // What the link opens is loaded in the browser.
+  '/follow-up/:token': ['stop'],
   // The transcript is shown once the member is known.
   '/dashboard/my-transcripts': ['from', 'to'],
   // A step of the checkout is rendered once the buyer is known.

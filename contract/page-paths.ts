@@ -13,6 +13,7 @@ export type LinkedPage =
   | '/newsletter-success'
   | '/podcasts'
   | '/disclosure/:token'
+  | '/follow-up/:token'
   | '/preview/:token'
   | '/pricing'
   | '/publication/:slug'

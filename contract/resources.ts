@@ -10,6 +10,7 @@ import * as inbox from './resources/office/inbox.ts';
 import * as media from './resources/office/media.ts';
 import * as money from './resources/office/money.ts';
 import * as newsletter from './resources/office/newsletter.ts';
+import { ParsActivity } from './resources/office/pars.ts';
 import * as officePeople from './resources/office/people.ts';
 import * as publications from './resources/office/publications.ts';
 import * as reporting from './resources/office/reporting.ts';
@@ -56,6 +57,7 @@ export const RESOURCES = {
   OfficeCertificate: credit.OfficeCertificate,
   OfficeDocument: money.OfficeDocument,
   PublicationFigures: reports.PublicationFigures,
+  ParsActivity,
   ReportBatch: reporting.ReportBatch,
   ReportCompletion: reporting.ReportCompletion,
   ReportRecord: reporting.ReportRecord,

@@ -27,6 +27,7 @@ import { NEWSLETTER_EXAMPLES } from './examples-newsletter.ts';
 import type { EmailContext, RenderedEmail } from './layout/content.ts';
 import { certificateIssued } from './learning/certificate-issued.ts';
 import { creditCorrected } from './learning/credit-corrected.ts';
+import { followUpEmail } from './learning/follow-up.ts';
 import { goalReminder } from './learning/goal-reminder.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
@@ -229,6 +230,11 @@ const LEARNING_AND_REFERRALS: Record<string, Example> = {
       ...{ required: fromCredits(16), counted: fromCredits(11.5), remaining: fromCredits(4.5) },
       transcriptUrl: `${context.sender.url}/dashboard/my-transcripts`,
       preferencesUrl: `${context.sender.url}/my-account/emails`,
+    }),
+  'follow-up': (context, name) =>
+    followUpEmail(context, {
+      ...{ name, activity: 'Lamotrigine in Clinical Practice', evaluatedOn: inDays(-60), lastDay: inDays(60) },
+      formUrl: `${context.sender.url}/follow-up/t`,
     }),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

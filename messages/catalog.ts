@@ -1,7 +1,7 @@
 import type { Language } from '#domain/catalogue/languages.ts';
 import { compileMessage } from '#messages/format/compile-message.ts';
 import type { Message } from '#messages/format/format-message.ts';
-import { readMessages } from './read-messages.ts';
+import { readMessages, replaceMessages } from './read-messages.ts';
 
 const texts = new Map<Language, Map<string, string>>();
 const compiled = new Map<string, Message>();
@@ -15,6 +15,19 @@ export function findMessage(language: Language, key: string): Message {
   const message = compiled.get(id) ?? compileMessage(textAt(language, key));
   compiled.set(id, message);
   return message;
+}
+
+/** The messages of the publisher's site, by language and key: compiled for the site's build, as texts for all others. */
+export type SiteMessages = {
+  readonly compiled: ReadonlyMap<Language, Readonly<Record<string, Message>>>;
+  readonly texts: ReadonlyMap<Language, ReadonlyMap<string, string>>;
+};
+
+/** Called once, before anything is written. */
+export function adoptMessages(site: SiteMessages): void {
+  replaceMessages(site.texts);
+  texts.clear();
+  compiled.clear();
 }
 
 function textAt(language: Language, key: string): string {

@@ -9,8 +9,20 @@ type Tree = { readonly [name: string]: string | Tree };
 /** Files of `en/` that are English in every language, because only client programs and staff read them. */
 const ENGLISH_FILES: ReadonlySet<string> = new Set(['api.json', 'staff-emails.json']);
 
+type Texts = ReadonlyMap<string, string>;
+let siteTexts: ReadonlyMap<Language, Texts> = new Map();
+
+/** From now on this process has these texts in place of the catalogue's; an empty map is the catalogue as it is. */
+export function replaceMessages(texts: ReadonlyMap<Language, Texts>): void {
+  siteTexts = texts;
+}
+
 /** Every message of a language, in ICU MessageFormat, by its key (`shell.nav.library`). */
-export function readMessages(language: Language): Map<string, string> {
+export const readMessages = (language: Language): Map<string, string> =>
+  new Map([...readCatalogue(language), ...(siteTexts.get(language) ?? [])]);
+
+/** The messages of the product, whatever the site. */
+export function readCatalogue(language: Language): Map<string, string> {
   const english = language === 'en' ? [] : readFiles('en', (file) => ENGLISH_FILES.has(file));
   return new Map([...english, ...readFiles(language)]);
 }

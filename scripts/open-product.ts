@@ -1,3 +1,4 @@
+import { adoptSite } from '#server/config/site/adopt-site.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { chooseServices } from '#server/container.ts';
 import { BACKGROUND_LIMITS } from '#server/db/limits.ts';
@@ -12,11 +13,12 @@ export type Product = { config: Config; database: Database; services: Services; 
 /** Opens the configured database and services for a command, and always closes them. */
 export async function withProduct<Result>(act: (product: Product) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
+  adoptSite(config.site);
   const log = createLog('warn');
   const clock = systemClock(config.timeZone);
   const database = await openDatabase(config.database, { log, limits: BACKGROUND_LIMITS });
   try {
-    await migrateDatabase(database, log);
+    await migrateDatabase(database, log, { mode: config.migrations });
     return await act({ config, database, clock, services: chooseServices({ config, database, clock }) });
   } finally {
     await database.close();

@@ -10,17 +10,19 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   // Imported after NODE_ENV is set, because React selects its build on import.
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
-  const { start } = await import('#server/main.ts');
-  const server = await start(config, log);
-  console.log(greet(config, server.address));
-  await waitForShutdownRequest();
-  await server.stop();
-  // Timers of libraries must not keep a stopped server alive.
-  process.exit(0);
+  const { runUntilSignal, start } = await import('#server/main.ts');
+  return runUntilSignal(log, async () => {
+    const server = await start(config, log);
+    console.log(greet(config, server.address));
+    return server;
+  });
 }
 
-export function greet({ demo, publicOrigin }: Pick<Config, 'demo' | 'publicOrigin'>, address: string): string {
-  const lines = ['', `Receptor is at ${publicOrigin.origin}  (listening on ${address})`];
+export function greet(
+  { demo, publicOrigin, site }: Pick<Config, 'demo' | 'publicOrigin' | 'site'>,
+  address: string,
+): string {
+  const lines = ['', `${site.name} is at ${publicOrigin.origin}  (listening on ${address})`];
   if (demo) {
     lines.push('', 'Demonstration accounts, all with the password receptor-demo:');
     lines.push(
@@ -30,10 +32,4 @@ export function greet({ demo, publicOrigin }: Pick<Config, 'demo' | 'publicOrigi
     );
   }
   return [...lines, ''].join('\n');
-}
-
-function waitForShutdownRequest(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -1,7 +1,7 @@
 /** Builds the process without listening, so that tests use the same one. */
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { adoptSite } from './config/site/adopt-site.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registryOf } from './jsonapi/projection.ts';
@@ -37,18 +37,24 @@ import {
 import { registerIdempotency } from './plugins/idempotency/idempotency.ts';
 import { registerHealth } from './plugins/observability/health.ts';
 import { registerMetrics } from './plugins/observability/metrics.ts';
+import { requestIdOf } from './plugins/observability/request-id.ts';
 import { logResponse, registerRequestLog } from './plugins/observability/request-log.ts';
+import { registerRequestTraces } from './plugins/observability/request-traces.ts';
+import { rejectSwitchedOff } from './plugins/pages/edition/edition.ts';
 import { registerRedirects } from './plugins/pages/redirects.ts';
 import { registerSite } from './plugins/pages/site.ts';
 import { registerSocialImages } from './plugins/pages/social-images.ts';
 import { registerUpgradePage } from './plugins/pages/upgrade-page.ts';
 import { registerRateLimits } from './plugins/rate-limits/rate-limits.ts';
+import type { SharedBuckets } from './plugins/rate-limits/shared-buckets.ts';
 import type { TokenBuckets } from './plugins/rate-limits/token-buckets.ts';
 import { listAllowedHosts, rejectUnknownHosts } from './plugins/security/allowed-hosts.ts';
 import { registerSecurityContact } from './plugins/security/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security/security-headers.ts';
-import { type AppContext, registerContext } from './plugins/session/app-context.ts';
+import { TRUSTED_PROXIES } from './plugins/security/trusted-proxies.ts';
+import { type AppContext, registerContext, SYSTEM } from './plugins/session/app-context.ts';
 import { identifyBySession } from './plugins/session/session.ts';
+import type { Tracer } from './ports/tracer.ts';
 
 export type AppParts = {
   config: Config;
@@ -58,24 +64,34 @@ export type AppParts = {
   jobs: Jobs;
   log: Logger;
   disk: DiskSpace;
+  /** Null if nothing is traced. */
+  tracer?: Tracer | null;
   /** The counts of the rate limits. */
   buckets: TokenBuckets;
+  /** Those that all processes count together. */
+  sharedBuckets: SharedBuckets;
   /** The folder of the checkout with the built site; null omits the pages (tests of the API). */
   root: string | null;
   /** The tools of the demonstration, created from the app context; null without DEMO. */
   demonstration: ((appContext: AppContext) => DemonstrationParts) | null;
 };
 
-export type BuiltApp = { app: FastifyInstance; appContext: AppContext; requestsInFlight: RequestsInFlight };
+export type BuiltApp = {
+  app: FastifyInstance;
+  appContext: AppContext;
+  requestsInFlight: RequestsInFlight;
+  /** From now on `/readyz` returns 503, so that a load balancer sends no more traffic. */
+  announceStop(): void;
+};
 
 const BODY_LIMIT = 1 << 20;
-/** Proxies whose `X-Forwarded-For` is trusted: on this machine or in its private network. */
-const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const front: Front = { answer: () => false };
+  let isStopping = false;
   const app = createServer(parts, front);
   const appContext = await createAppContext(parts);
+  registerRequestTraces(app, parts.tracer ?? null);
   const requestsInFlight = trackRequestsInFlight(app);
   rejectExpectations(app, parts.config.publicOrigin);
   registerErrors(app);
@@ -90,7 +106,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const redirects = await followRedirects({ ...appContext, log: parts.log });
   registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage, redirects });
   front.answer = registerCacheAndMetrics(app, parts, appContext.content);
-  registerRateLimits(app, parts.buckets);
+  rejectSwitchedOff(app, parts.config.site);
+  registerRateLimits(app, { buckets: parts.buckets, shared: parts.sharedBuckets });
   const { sessionSecret: secret, previousSecrets } = parts.config;
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock, secret, previousSecrets, within });
   const completeMethods = rejectOtherMethods(app);
@@ -100,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   );
   for (const module of MODULES) module.routes({ app, registry });
   parts.services.payments.pages?.(app);
-  registerHealth(app, { db: parts.database.db, disk: parts.disk });
+  registerHealth(app, { db: parts.database.db, disk: parts.disk, isStopping: () => isStopping });
   registerOpenApi(app, parts.config.publicOrigin);
   registerSecurityContact(app, parts.config);
   registerUpgradePage(app, parts.config.publicOrigin);
@@ -108,14 +125,14 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   completeMethods();
   if (parts.root !== null) {
     registerSocialImages(app, { storage: parts.services.storage, root: parts.root });
-    const { publicOrigin: origin, dev, analyticsUrl: analytics } = parts.config;
-    await registerSite(app, {
-      ...{ root: parts.root, origin, dev, analytics },
-      zone: parts.clock.zone,
-      hasPartsScreen: hasDesignPage,
-    });
+    const { publicOrigin: origin, dev, analyticsUrl: analytics, site } = parts.config;
+    const { zone } = parts.clock;
+    await registerSite(app, { root: parts.root, origin, dev, analytics, site, zone, hasPartsScreen: hasDesignPage });
   }
-  return { app, appContext, requestsInFlight };
+  const announceStop = () => {
+    isStopping = true;
+  };
+  return { app, appContext, requestsInFlight, announceStop };
 }
 
 /** Adds the response cache and the metrics; returns what answers cached responses ahead of the framework. */
@@ -124,16 +141,27 @@ function registerCacheAndMetrics(
   { config, clock, database, log }: AppParts,
   content: ContentVersion,
 ): Front['answer'] {
-  const { metricsToken: token, publicOrigin } = config;
   const metrics = registerMetrics(app);
   const observe: ResponseObserver = (response) => {
     metrics.count(response);
     logResponse(log, response);
   };
   const cache = registerResponseCache(app, { content, clock, hosts: listAllowedHosts(config), observe });
-  metrics.serve({ pool: database.pool, cache: cache.stats, token, publicOrigin });
+  metrics.serve({ ...metricsParts({ config, database, clock }), cache: cache.stats });
   return cache.answer;
 }
+
+/** What the metrics of a server and of a worker are read from. */
+export const metricsParts = ({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) => ({
+  pool: database.pool,
+  background: database.background.pool,
+  token: config.metricsToken,
+  publicOrigin: config.publicOrigin,
+  stored: {
+    ctx: { db: database.background.db, clock, viewer: SYSTEM },
+    waiting: MODULES.flatMap((module) => module.waiting ?? []),
+  },
+});
 
 /** What may answer a request before the framework. */
 type Front = { answer: HotResponses['answer'] };
@@ -151,7 +179,7 @@ const createServer = (parts: AppParts, front: Front): FastifyInstance =>
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: rejectConnection(parts.config.publicOrigin),
     trustProxy: TRUSTED_PROXIES,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     rewriteUrl: normalizeTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
@@ -181,6 +209,7 @@ export async function createAppContext({
   services,
   jobs,
 }: AppContextParts): Promise<AppContext> {
+  adoptSite(config.site);
   return {
     ...services,
     db: database.db,

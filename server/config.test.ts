@@ -214,9 +214,9 @@ describe('the session secret in the data folder', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  test('leaves no other file when it is created', () => {
+  test('is created with the key of badges, and leaves no other file', () => {
     read();
-    expect(readdirSync(dir)).toEqual(['session-secret']);
+    expect(readdirSync(dir).toSorted()).toEqual(['badge-key', 'session-secret']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The only place that chooses between real and embedded adapters. */
 import path from 'node:path';
+import { createEd25519Signer } from './adapters/badges/ed25519-signer.ts';
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createTremendous } from './adapters/gift-cards/tremendous.ts';
 import { createOutboxMailer, listOutbox, type OutboxEmail } from './adapters/mail/outbox.ts';
@@ -15,22 +16,31 @@ import { createFileStorage } from './adapters/storage/file-storage.ts';
 import { recordedStorage } from './adapters/storage/recorded-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { createZendesk } from './adapters/support-desk/zendesk.ts';
-import type { Config } from './config.ts';
+import type { Config, StorageChoice } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock } from './kernel/clock.ts';
-import type { Services } from './kernel/ctx.ts';
+import type { Log, Services } from './kernel/ctx.ts';
+import { type Tracer, trace } from './ports/tracer.ts';
 
-export type ContainerParts = { config: Config; database: Database; clock: Clock };
+export type ContainerParts = { config: Config; database: Database; clock: Clock; tracer?: Tracer | null };
+
+/** The library is loaded only if a receiver is configured. */
+export async function chooseTracer({ tracing }: Config, log: Log): Promise<Tracer | null> {
+  if (tracing === null) return null;
+  const { createOpenTelemetry } = await import('./adapters/tracing/open-telemetry.ts');
+  return createOpenTelemetry(tracing, log);
+}
 
 /** Creates the services that are configured. */
-export function chooseServices({ config, database, clock }: ContainerParts): Services {
+export function chooseServices({ config, database, clock, tracer = null }: ContainerParts): Services {
   return {
-    storage: recordedStorage(chooseStorage(config), { db: database.db, clock }),
-    encoder: createFfmpeg(config.ffmpeg),
+    storage: recordedStorage(openStorage(config.storage), { db: database.db, clock }),
+    encoder: openEncoder(config),
     pictures: createSharpPictures(),
     workspace: createWorkspace(path.join(config.dataDir, 'work')),
     pdf: createPdfPrinter(),
-    mail: chooseMailer(config, clock),
+    badges: config.badgeKey === null ? null : createEd25519Signer(config.badgeKey),
+    mail: traceMail(openMailer(config, clock), tracer),
     mailNotices:
       config.mailNoticesSecret === null
         ? rejectNotices
@@ -47,18 +57,35 @@ export function chooseJobServices(services: Services, { config, clock }: Contain
   return { ...services, payments: createStripePayments({ ...config.payments, clock, limits: STRIPE_JOB_LIMITS }) };
 }
 
+/** Nothing of the message is recorded. */
+function traceMail(mail: Services['mail'], tracer: Tracer | null): Services['mail'] {
+  if (tracer === null) return mail;
+  return {
+    ...mail,
+    send: (message) => trace(tracer, { name: 'send email', kind: 'client' }, () => mail.send(message)),
+  };
+}
+
 function chooseGiftCards({ giftCards, sessionSecret }: Config): Services['giftCards'] {
   if (giftCards.kind === 'none') return null;
   return giftCards.kind === 'tremendous' ? createTremendous(giftCards) : createDemonstrationGiftCards(sessionSecret);
 }
 
-function chooseStorage({ storage }: Config): Services['storage'] {
-  return storage.kind === 's3' ? createS3Storage(storage) : createFileStorage(storage.dir);
+/** A folder or bucket without records of its objects. */
+export function openStorage(choice: StorageChoice): Services['storage'] {
+  return choice.kind === 's3' ? createS3Storage(choice) : createFileStorage(choice.dir);
 }
 
-function chooseMailer({ mail, publicOrigin }: Config, clock: Clock): Services['mail'] {
+export const openEncoder = ({ ffmpeg }: Pick<Config, 'ffmpeg'>): Services['encoder'] => createFfmpeg(ffmpeg);
+
+/** Needs no database. */
+export function openMailer({ mail, mailRate, publicOrigin, site }: Config, clock: Clock): Services['mail'] {
   if (mail.kind === 'outbox') return createOutboxMailer({ dir: mail.dir, clock });
-  return createSmtpMailer({ url: mail.url, from: `Receptor <no-reply@${publicOrigin.hostname}>` });
+  const mailer = createSmtpMailer({
+    url: mail.url,
+    from: `${site.name} <${site.mail.from ?? `no-reply@${publicOrigin.hostname}`}>`,
+  });
+  return { ...mailer, newslettersPerMinute: mailRate };
 }
 
 function choosePayments({ config, database, clock }: ContainerParts): Services['payments'] {

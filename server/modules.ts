@@ -6,6 +6,7 @@ import { accreditationModule } from './modules/accreditation/index.ts';
 import { activitiesModule } from './modules/activities/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
+import { auditPacksModule } from './modules/audit-packs/index.ts';
 import { createAuthoringModule, findAssetUses } from './modules/authoring/index.ts';
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
@@ -57,6 +58,7 @@ const PRODUCT: readonly Module[] = [
   operationsModule,
   peopleModule,
   reportingModule,
+  auditPacksModule,
   reportsModule,
 ];
 

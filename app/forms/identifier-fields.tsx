@@ -50,6 +50,15 @@ export function IdentifierFields({ requested, ...fields }: IdentifierFieldsProps
           <TextInput maxLength={40} autoComplete="off" {...control('board_number')} />
         </Field>
       )}
+      {requested.has('eprofile') && (
+        <Field
+          label={t('accountArea.reporting.eprofile')}
+          hint={t('accountArea.reporting.eprofileHint')}
+          {...errorOf('eprofile_id')}
+        >
+          <TextInput inputMode="numeric" allowed={DIGIT} maxLength={9} autoComplete="off" {...control('eprofile_id')} />
+        </Field>
+      )}
       {requested.has('birthday') && <Birthday {...fields} />}
     </>
   );

@@ -33,6 +33,13 @@ describe('identifiers in a form', () => {
       { birth_month: 'birthday' },
     ],
     ['are required for a nurse', 'Nursing professional', {}, { licence_number: 'licence' }],
+    ['are required for a pharmacist', 'Pharmacist', {}, { eprofile_id: 'eprofile', birth_month: 'birthday' }],
+    [
+      'refuse an e-Profile ID with letters',
+      'Pharmacist',
+      { eprofile_id: '12a4', birth_month: '2', birth_day: '1' },
+      { eprofile_id: 'eprofile' },
+    ],
     ['are not required without a reporting body', null, {}, {}],
   ])('%s', (_what, profession, values, expected) => {
     expect(findProblems(readIdentifiers(values), reportingBodiesOf(profession))).toEqual(expected);

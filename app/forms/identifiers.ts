@@ -3,7 +3,7 @@ import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/cre
 import { missingIdentifiers, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 
 export type IdentifierField = keyof Identifiers;
-export type IdentifierProblem = 'npi' | 'licence' | 'birthday' | 'one';
+export type IdentifierProblem = 'npi' | 'licence' | 'birthday' | 'eprofile' | 'one';
 export type IdentifierProblems = Partial<Record<IdentifierField, IdentifierProblem>>;
 
 type Values = Readonly<Record<string, string>>;
@@ -12,6 +12,7 @@ const FIELD_OF = {
   npi: 'npi',
   licence: 'licence_number',
   board: 'board_number',
+  eprofile: 'eprofile_id',
   birthday: 'birth_month',
 } as const satisfies Record<Identifier, IdentifierField>;
 
@@ -21,6 +22,7 @@ export const identifierValues = (known: Identifiers): Record<IdentifierField, st
   licence_number: known.licence_number ?? '',
   licence_state: known.licence_state ?? '',
   board_number: known.board_number ?? '',
+  eprofile_id: known.eprofile_id ?? '',
   birth_month: known.birth_month?.toString() ?? '',
   birth_day: known.birth_day?.toString() ?? '',
 });
@@ -37,6 +39,7 @@ export function readIdentifiers(values: Values): Identifiers {
     licence_number: text('licence_number'),
     licence_state: text('licence_state'),
     board_number: text('board_number'),
+    eprofile_id: text('eprofile_id'),
     birth_month: whole('birth_month'),
     birth_day: whole('birth_day'),
   };
@@ -50,7 +53,7 @@ export function findProblems(written: Identifiers, bodies: readonly ReportingBod
     const [first] = missing;
     if (missing.includes('birthday')) problems.birth_month = 'birthday';
     if (first !== undefined && first !== 'birthday')
-      problems[FIELD_OF[first]] = body.oneOf.length > 1 ? 'one' : 'licence';
+      problems[FIELD_OF[first]] = body.oneOf.length > 1 ? 'one' : first === 'eprofile' ? 'eprofile' : 'licence';
   }
   for (const name of wrongIdentifiers(written)) if (name !== 'board') problems[FIELD_OF[name]] = name;
   return problems;

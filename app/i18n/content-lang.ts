@@ -1,13 +1,15 @@
 import { createContext, use } from 'react';
+import type { Locale } from '#client/i18n/locales.ts';
 import { useText } from './text.tsx';
 
-/** The `lang` of English text on a page in another language; undefined if both are the same. */
-export type ContentLang = 'en' | undefined;
+/** The `lang` of a text in the language of the library on a page in another one; undefined if both are the same. */
+export type ContentLang = Locale | undefined;
 
 /** For text that is never translated, or only if `isTranslated`. */
 export function useContentLang(isTranslated = false): ContentLang {
-  const { locale } = useText();
-  return locale === 'en' || isTranslated ? undefined : 'en';
+  const { locale, t } = useText();
+  const library = t('shell.libraryLanguage') as Locale;
+  return locale === library || isTranslated ? undefined : library;
 }
 
 /** For texts that name their language: that of the host, or English if untranslated. */

@@ -1,5 +1,6 @@
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
+import { siteCurrency } from './currency.ts';
 import { INTL_TAG, type Locale } from './locales.ts';
 
 const once = <Made>(make: (key: string) => Made): ((key: string) => Made) => {
@@ -17,7 +18,11 @@ const dates = once((tag) => new Intl.DateTimeFormat(tag, { ...DATE, timeZone: 'U
 const numbers = once((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const money = once((key) => {
   const [tag, digits] = key.split('|');
-  return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number(digits) });
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: siteCurrency(),
+    minimumFractionDigits: Number(digits),
+  });
 });
 
 /** MM/DD/YYYY in English (rules C27), by locale otherwise. A date is unchanged, an instant is its date in the zone. */

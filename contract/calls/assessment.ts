@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { QUESTION_KINDS } from '#domain/assessment/evaluation/evaluation-form.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
+import { COVER_AUDIENCES } from '#domain/credits/certificates/cover-credit.ts';
 import { defineCall, resourceBody } from '../call.ts';
 import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
 import { boundedText } from '../forms/text.ts';
@@ -103,12 +106,15 @@ export const getSurvey = defineCall({
     data: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['scale', 'choice', 'text']),
+        kind: z.enum(QUESTION_KINDS),
         stem: z.string(),
+        /** The points of a scale from the first on, or the choices; in the language of the host. */
         options: z.array(z.string()),
         required: z.boolean(),
       }),
     ),
+    /** The version of the form, to be sent with the answers; null if there is no form. */
+    meta: z.object({ form: z.string().nullable() }),
   }),
 });
 
@@ -125,7 +131,12 @@ export const submitSurvey = defineCall({
   includes: ['certificate'],
   body: resourceBody(
     'Survey',
-    z.strictObject({ answers: SurveyAnswers, credits_claimed: z.number().nullable().default(null) }),
+    z.strictObject({
+      answers: SurveyAnswers,
+      credits_claimed: z.number().nullable().default(null),
+      /** The version that was asked; null if it is the one that applies now. */
+      form: boundedText(20).nullable().default(null),
+    }),
     { relationships: [{ name: 'publication', type: 'Publication' }] },
   ),
 });
@@ -142,6 +153,15 @@ export const getFrontMatter = defineCall({
       joint_provider: z.string().nullable(),
       /** Verbatim as the partner approved them; none without credit. */
       statements: z.array(z.string()),
+      /** Credit other than AMA credit, for whom and how much at most; none unless its body approved the activity. */
+      awards: z.array(
+        z.object({
+          audience: z.enum(COVER_AUDIENCES),
+          /** As its certificate would name it; null for pharmacists, whose credit CPE Monitor states. */
+          credit: z.string().nullable(),
+          maximum: z.number(),
+        }),
+      ),
       /** Whether it gives no new credit at the moment, because its record lacks something. (rules L21) */
       stopped: z.boolean(),
       /** From the record of the activity; null while the publication's own texts apply. (rules L20, L25) */
@@ -200,7 +220,9 @@ export const verifyCertificate = defineCall({
       title: z.string(),
       provider: z.string(),
       joint_provider: z.string().nullable(),
-      template: z.enum(['physician', 'participation']),
+      template: z.enum(CERTIFICATE_TEMPLATES),
+      /** The awarded credit as printed; null for participation. */
+      award: z.string().nullable(),
       credit_class: z.enum(['CME', 'SA']),
       credits: z.number(),
       completed: z.iso.date(),
@@ -209,6 +231,9 @@ export const verifyCertificate = defineCall({
       /** When another was issued as its replacement, and the code of that one. */
       replaced: z.iso.datetime().nullable(),
       replaced_by: z.string().nullable(),
+      /** Where its badge is; null if there is none. */
+      badge_url: z.string().nullable(),
+      badge_picture_url: z.string().nullable(),
     }),
   }),
 });
@@ -247,7 +272,7 @@ export const changeConsent = defineCall({
   name: 'changeConsent',
   method: 'PUT',
   path: '/api/consents/{body}/',
-  summary: 'Gives or withdraws consent to report credit to a body: `accme` or `ce-broker`.',
+  summary: 'Gives or withdraws consent to report credit to a body: `accme`, `ce-broker` or `cpe-monitor`.',
   answers: 'Consent',
   who: 'signed-in',
   body: resourceBody('Consent', ConsentChange),

@@ -1,7 +1,9 @@
 /** The transcript and its files, what members record beside it, and their goals. */
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
 import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/printed-certificates.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { date } from '../dates.ts';
 import {
@@ -12,6 +14,7 @@ import {
   NewCreditGoal,
   NewExternalCredit,
 } from '../forms/credit-record.ts';
+import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';
 import { ids } from '../ids.ts';
 import { recordId } from '../path-parameters.ts';
@@ -43,6 +46,101 @@ export const getTranscript = defineCall({
             note: z.string().nullable(),
           }),
         ),
+      }),
+    ),
+  }),
+});
+
+const IssuedAttestation = z.object({
+  id: z.string(),
+  code: z.string(),
+  hours: z.number(),
+  issued: z.iso.date(),
+});
+
+export const getTopicHours = defineCall({
+  name: 'getTopicHours',
+  method: 'GET',
+  path: '/api/transcript/topics/',
+  summary: 'The caller’s hours by topic: earned here, and apart from them what the caller recorded.',
+  who: 'signed-in',
+  plain: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        names: z.record(z.enum(LANGUAGES), z.string()),
+        hours: z.number(),
+        recorded: z.number(),
+        /** The letter about these hours: what it needs, what is missing, and the latest that was issued. (rules T69) */
+        attestation: z
+          .object({ hours: z.number(), remaining: z.number(), issued: IssuedAttestation.nullable() })
+          .nullable(),
+      }),
+    ),
+  }),
+});
+
+export const issueAttestation = defineCall({
+  name: 'issueAttestation',
+  method: 'POST',
+  path: '/api/attestations/',
+  summary: 'Issues the letter about the hours of a topic, such as the eight of the MATE Act; refused with fewer hours.',
+  who: 'signed-in',
+  body: plainBody(z.strictObject({ topic: boundedText(MAX_TOPIC_CODE) })),
+  plain: z.object({ data: IssuedAttestation }),
+});
+
+export const printAttestation = defineCall({
+  name: 'printAttestation',
+  method: 'GET',
+  path: '/api/attestations/{id}/pdf/',
+  params: { id: recordId('attestation') },
+  summary: 'The letter about the hours of a topic as a PDF.',
+  who: 'signed-in',
+  media: 'application/pdf',
+});
+
+export const verifyAttestation = defineCall({
+  name: 'verifyAttestation',
+  method: 'GET',
+  path: '/api/verify-attestation/{code}/',
+  summary: 'The holder, hours and activities of a letter, or that credit in it no longer counts.',
+  plain: z.object({
+    data: z.object({
+      code: z.string(),
+      valid: z.boolean(),
+      /** Null if the letter no longer counts. */
+      holder: z.string().nullable(),
+      provider: z.string(),
+      /** What the hours are of. */
+      text: z.string(),
+      hours: z.number(),
+      issued: z.iso.date(),
+      activities: z.array(
+        z.object({
+          title: z.string(),
+          provider: z.string(),
+          completed: z.iso.date(),
+          hours: z.number(),
+          certificate: z.string(),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const listCreditTopics = defineCall({
+  name: 'listCreditTopics',
+  method: 'GET',
+  path: '/api/credit-topics/',
+  summary: 'The topics that boards and agencies ask for in hours.',
+  plain: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        names: z.record(z.enum(LANGUAGES), z.string()),
+        source: z.string(),
+        read: z.iso.date().nullable(),
       }),
     ),
   }),
@@ -191,8 +289,11 @@ export const listCreditRequirements = defineCall({
         board: z.string(),
         profession: z.string(),
         state: z.string().nullable(),
+        /** 0 for what is required once. */
         years: z.int(),
-        parts: z.array(z.object({ kind: z.enum(['any', ...CREDIT_KINDS]), credits: z.number() })),
+        parts: z.array(
+          z.object({ kind: z.enum(['any', ...CREDIT_KINDS]), topic: z.string().nullable(), credits: z.number() }),
+        ),
         source: z.string(),
         read: z.iso.date(),
       }),

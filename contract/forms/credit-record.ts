@@ -1,8 +1,9 @@
 /** What members record beside the ledger: credit earned elsewhere, and goals. (rules T60, T62) */
 import { z } from 'zod';
-import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
+import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
 import { isExternalAmount, MAX_FILE_BYTES } from '#domain/credits/external-credits.ts';
 import { MAX_CYCLE_YEARS } from '#domain/credits/goals.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
 import { addDays, daysFromTo } from '#domain/shared/dates.ts';
 import { date } from '../dates.ts';
 import { boundedText, text } from './text.ts';
@@ -25,7 +26,8 @@ export const NewExternalCredit = z.strictObject({
     .number(validationMessage('validation.credit.amount'))
     .refine(isExternalAmount, validationMessage('validation.credit.amount')),
   completed: day,
-  topic: z.enum(CREDIT_TOPICS).nullable(),
+  /** The code of a topic. (rules T68) */
+  topic: boundedText(MAX_TOPIC_CODE).min(1).nullable(),
   number: text(80).min(1).nullable(),
 });
 

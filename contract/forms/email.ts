@@ -5,4 +5,5 @@ import type { OptionalEmail } from '#domain/email/email-categories.ts';
 export const EmailPreferences = z.strictObject({
   'certificate-issued': z.boolean(),
   'goal-reminder': z.boolean(),
+  'follow-up': z.boolean(),
 } satisfies Record<OptionalEmail, z.ZodBoolean>);

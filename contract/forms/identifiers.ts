@@ -8,6 +8,7 @@ const optionalText = (maxLength: number) => text(maxLength).min(1).nullable();
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
   npi: { path: 'npi', message: validationMessage('validation.identifiers.npi') },
   licence: { path: 'licence_number', message: validationMessage('validation.identifiers.license') },
+  eprofile: { path: 'eprofile_id', message: validationMessage('validation.identifiers.eprofile') },
   birthday: { path: 'birth_day', message: validationMessage('validation.identifiers.birthday') },
 };
 
@@ -18,6 +19,7 @@ export const IdentifiersChange = z
     licence_number: optionalText(40),
     licence_state: optionalText(2),
     board_number: optionalText(40),
+    eprofile_id: optionalText(9).default(null),
     birth_month: z.int().min(1).max(12).nullable(),
     birth_day: z.int().min(1).max(31).nullable(),
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CONFIDENCES, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
+import { CERTIFICATE_LAYOUTS } from '#domain/credits/certificates/certificate-layout.ts';
 import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';
 import { defineResource, many, named, one } from '../resource.ts';
@@ -96,7 +98,11 @@ export const PublicationTestResult = defineResource('PublicationTestResult', {
 });
 
 export const SurveyAnswers = z.array(
-  z.object({ question_id: SentId, value: z.union([boundedText(20_000), z.number()]) }),
+  z.object({
+    question_id: SentId,
+    /** A text, the point of a scale, an option, or several options. */
+    value: z.union([boundedText(20_000), z.number(), z.array(boundedText(500)).max(40)]),
+  }),
 );
 
 export const Survey = defineResource('Survey', {
@@ -113,15 +119,19 @@ export const Acknowledgement = defineResource('Acknowledgement', {
   relationships: { publication: one('Publication') },
 });
 
-/** The learner's identifiers at the reporting bodies; its id is that of the account. */
+/** The learner's identifiers at the reporting bodies, and the bodies that take reports; its id is that of the account. */
 export const Identifiers = defineResource('Identifiers', {
   attributes: z.object({
     npi: z.string().nullable(),
     licence_number: z.string().nullable(),
     licence_state: z.string().nullable(),
     board_number: z.string().nullable(),
+    /** Of a pharmacist at NABP. */
+    eprofile_id: z.string().nullable(),
     birth_month: z.int().nullable(),
     birth_day: z.int().nullable(),
+    /** Codes; consent and identifiers are requested for no other. (rules L3) */
+    bodies: z.array(z.string()),
   }),
   relationships: {},
 });
@@ -146,17 +156,35 @@ export const Certificate = defineResource('Certificate', {
     learning_format: z.string(),
     /** Accreditation, designation and other statements, exactly as in the PDF. */
     statements: z.array(z.string()),
+    /** The lines of the certificate; null if it is from before they were data. */
+    lines: z
+      .object({
+        title: z.string(),
+        certifies: z.string(),
+        participated: z.string(),
+        completed: z.string(),
+        credit: z.string(),
+        label: z.string().nullable(),
+      })
+      .nullable(),
+    /** The layout in which it is printed. */
+    layout: z.literal(CERTIFICATE_LAYOUTS),
     credit_class: z.enum(['CME', 'SA']),
     credits: z.number(),
     /** The maximum for which the activity was designated on that date. */
     maximum_credits: z.number(),
-    template: z.enum(['physician', 'participation']),
+    template: z.enum(CERTIFICATE_TEMPLATES),
+    /** The awarded credit as printed; null for participation. */
+    award: z.string().nullable(),
     completed: z.iso.date(),
     issued: z.iso.datetime(),
     academic_year: z.string(),
     code: z.string(),
     verify_url: z.string(),
     pdf_url: z.string(),
+    /** Its Open Badge, as a credential and as a picture; null if there is none. */
+    badge_url: z.string().nullable(),
+    badge_picture_url: z.string().nullable(),
     revoked: z.boolean(),
     /** Whether another was issued as its replacement. */
     replaced: z.boolean(),

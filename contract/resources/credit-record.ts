@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
+import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
 import { defineResource } from '../resource.ts';
 
 /** Credit that the member earned elsewhere, as the member recorded it. It is not verified. (rules T60) */
@@ -10,7 +10,8 @@ export const ExternalCredit = defineResource('ExternalCredit', {
     kind: z.enum(CREDIT_KINDS),
     credits: z.number(),
     completed: z.iso.date(),
-    topic: z.enum(CREDIT_TOPICS).nullable(),
+    /** The code of a topic. (rules T68) */
+    topic: z.string().nullable(),
     number: z.string().nullable(),
     file: z.object({ name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
     version: z.int(),
@@ -30,6 +31,8 @@ export const CreditGoal = defineResource('CreditGoal', {
     parts: z.array(
       z.object({
         kind: z.enum(['any', ...CREDIT_KINDS]),
+        /** The topic whose hours alone count; null if all credit of the kind does. */
+        topic: z.string().nullable(),
         credits: z.number(),
         /** From the ledger. */
         earned: z.number(),

@@ -44,21 +44,29 @@ type Merge = {
   readonly isGiftCardOpen: boolean;
 };
 
+export const MERGE_SIDES = ['into', 'double'] as const;
+type MergeSide = (typeof MERGE_SIDES)[number];
+
+/** A reason against a merge, and the accounts that it is found in. */
+export type RefusedMerge = { readonly why: MergeRefusal; readonly of: readonly MergeSide[] };
+
 /** Every reason against a merge, in the order in which they are shown; none: it is possible. (rules O91) */
-export function mergeRefusals({ into, double, actorId, isGiftCardOpen }: Merge): MergeRefusal[] {
-  if (into.id === double.id) return ['same'];
-  const both = [into, double];
-  const refused: Record<MergeRefusal, boolean> = {
-    same: false,
-    own: both.some(({ id }) => id === actorId),
-    deleted: both.some(({ isClosed }) => isClosed),
-    staff: both.some(({ isStaff }) => isStaff),
-    impersonated: both.some(({ isImpersonated }) => isImpersonated),
-    dispute: both.some(({ hasDispute }) => hasDispute),
-    'open-checkout': both.some(({ hasOpenCheckout }) => hasOpenCheckout),
-    'renewal-charge': both.some(({ isRenewalCharged }) => isRenewalCharged),
-    'both-renew': both.every(({ renews }) => renews),
-    invited: isGiftCardOpen,
+export function mergeRefusals({ into, double, actorId, isGiftCardOpen }: Merge): RefusedMerge[] {
+  const accounts = { into, double };
+  if (into.id === double.id) return [{ why: 'same', of: MERGE_SIDES }];
+  const sidesWith = (refuses: (account: MergeableAccount) => boolean) =>
+    MERGE_SIDES.filter((side) => refuses(accounts[side]));
+  const found: Record<MergeRefusal, readonly MergeSide[]> = {
+    same: [],
+    own: sidesWith(({ id }) => id === actorId),
+    deleted: sidesWith(({ isClosed }) => isClosed),
+    staff: sidesWith(({ isStaff }) => isStaff),
+    impersonated: sidesWith(({ isImpersonated }) => isImpersonated),
+    dispute: sidesWith(({ hasDispute }) => hasDispute),
+    'open-checkout': sidesWith(({ hasOpenCheckout }) => hasOpenCheckout),
+    'renewal-charge': sidesWith(({ isRenewalCharged }) => isRenewalCharged),
+    'both-renew': into.renews && double.renews ? MERGE_SIDES : [],
+    invited: isGiftCardOpen ? MERGE_SIDES : [],
   };
-  return MERGE_REFUSALS.filter((why) => refused[why]);
+  return MERGE_REFUSALS.map((why) => ({ why, of: found[why] })).filter(({ of }) => of.length > 0);
 }

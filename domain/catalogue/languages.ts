@@ -16,13 +16,27 @@ export const SUBDOMAINS: Readonly<Record<TranslationLanguage, string>> = {
   de: 'de',
 };
 
-/** The host of a language: its subdomain of the main host, which is English. (rules C23) */
-export const hostOfLanguage = (language: Language, mainHost: string): string =>
-  language === 'en' ? mainHost : `${SUBDOMAINS[language]}.${mainHost}`;
+/** The languages of the site, that of the main host first. */
+type SiteLanguages = readonly [first: Language, ...others: Language[]];
+let site: SiteLanguages = LANGUAGES;
 
-/** The language of a host; any other host is English. (rules C23) */
+/** From now on this process has the hosts of these languages. It is called once, before any request. (rules P61) */
+export function adoptLanguages(languages: SiteLanguages): void {
+  site = languages;
+}
+
+/** The languages that this site has hosts for, that of the main host first. */
+export const siteLanguages = (): SiteLanguages => site;
+
+/** The host of a language: its subdomain of the main host, which has the first language: English by default. (rules C23) */
+export const hostOfLanguage = (language: Language, mainHost: string): string =>
+  language === site[0] || !site.includes(language) ? mainHost : `${subdomainOf(language)}.${mainHost}`;
+
+export const subdomainOf = (language: Language): string => (language === 'en' ? 'en' : SUBDOMAINS[language]);
+
+/** The language of a host; any other host has the first language. (rules C23) */
 export const languageOfHost = (host: string, mainHost: string): Language =>
-  TRANSLATION_LANGUAGES.find((language) => hostOfLanguage(language, mainHost) === host.toLowerCase()) ?? 'en';
+  site.find((language) => hostOfLanguage(language, mainHost) === host.toLowerCase()) ?? site[0];
 
 /** The translated fields of a record by language; the record itself is in English. */
 export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;

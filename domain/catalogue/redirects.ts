@@ -16,7 +16,7 @@ const PAGES: ReadonlySet<string> = new Set([
 /** Pages whose further segments are theirs too. */
 const FAMILIES: ReadonlySet<string> = new Set([
   ...(['search', 'dashboard', 'my-account', 'myaccount', 'checkout', 'verify'] as const),
-  ...(['recover-password', 'undo-email-change', 'preview', 'disclosure'] as const),
+  ...(['recover-password', 'undo-email-change', 'preview', 'disclosure', 'follow-up'] as const),
 ]);
 
 /** What answers besides pages: calls, files and programs. */
@@ -104,16 +104,17 @@ export type RedirectProblem = {
 /** What is wrong with the redirects: each leads straight to a page, and none covers one. (rules P56) */
 export function checkRedirects(redirects: readonly Redirect[]): RedirectProblem[] {
   const keys = redirects.map(({ from }) => redirectKey(from));
+  const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   return redirects.flatMap(({ to }, index): RedirectProblem[] => {
     const own = keys[index] ?? null;
     if (own === null) return [{ index, field: 'from', problem: 'not-a-path' }];
-    if (keys.indexOf(own) !== index) return [{ index, field: 'from', problem: 'repeated' }];
+    if (first.get(own) !== index) return [{ index, field: 'from', problem: 'repeated' }];
     if (isReservedPath(own)) return [{ index, field: 'from', problem: 'page' }];
     if (to === undefined) return [];
     if (!isTarget(to)) return [{ index, field: 'to', problem: 'not-a-page' }];
     const target = redirectKey(to.split(/[?#]/)[0] ?? '');
     if (target === own) return [{ index, field: 'to', problem: 'itself' }];
-    return keys.includes(target) ? [{ index, field: 'to', problem: 'chain' }] : [];
+    return first.has(target) ? [{ index, field: 'to', problem: 'chain' }] : [];
   });
 }
 

@@ -7,15 +7,3 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 /** The kind of our own credit: every activity is designated for AMA PRA credit, and some are self-assessment too. */
 export const kindOfClass = (creditClass: CreditClass): CreditKind =>
   creditClass === 'SA' ? 'self-assessment' : 'category-1';
-
-/** Topics that boards and agencies ask for in hours. (rules T60) */
-export const CREDIT_TOPICS = [
-  'substance-use',
-  'pain-management',
-  'suicide-prevention',
-  'implicit-bias',
-  'human-trafficking',
-  'patient-safety',
-  'ethics',
-] as const;
-export type CreditTopic = (typeof CREDIT_TOPICS)[number];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { certificateTemplate } from './certificate-template.ts';
+import type { CreditApproval, CreditType } from './activity/credit-types.ts';
+import { type CertificateTemplate, chooseTemplate } from './certificate-template.ts';
 import { awardedAmount, claimableAmounts, mayClaim } from './claim.ts';
 import { type LedgerEntry, reversalOf, totalOf, totalsByYear } from './ledger.ts';
-import { isProfession, PROFESSIONS } from './professions.ts';
+import { isProfession, PROFESSIONS, type Profession } from './professions.ts';
 import { saProgress } from './sa-goal.ts';
 import { fillStatement, mayUseStatement } from './statements.ts';
 
@@ -83,17 +84,26 @@ describe('the ledger', () => {
   });
 });
 
-describe('certificate templates (rules L1)', () => {
-  test.each([
-    ['a physician is awarded AMA credit', 'Physician', 'physician', 'physician', false],
-    ['a physician assistant participates', 'Physician Assistant', 'participation', 'physician-assistant', false],
-    ['a nurse participates', 'Nursing professional', 'participation', 'nurse', false],
-    ['a pharmacist sees that no ACPE statement is made', 'Pharmacist', 'participation', 'pharmacist', true],
-    ['a therapist participates', 'Therapist', 'participation', 'other', false],
-    ['another professional participates', 'Another healthcare professional', 'participation', 'other', false],
-    ['an account without a profession is awarded nothing', null, 'participation', 'other', false],
-  ] as const)('%s', (_, profession, template, audience, omitsAcpeStatement) => {
-    expect(certificateTemplate(profession)).toEqual({ template, audience, omitsAcpeStatement });
+describe('certificate templates (rules L1, L26)', () => {
+  const approved = (...types: CreditType[]): CreditApproval[] =>
+    types.map((type) => ({
+      ...{ type, maximum: fromCredits(1), statement: '', approvalNumber: '', from: null, to: null },
+    }));
+
+  test.each<[string, Profession | null, CreditType[], CertificateTemplate]>([
+    ['a physician is awarded AMA credit', 'Physician', [], 'physician'],
+    ['a physician assistant participates', 'Physician Assistant', ['ama-pra'], 'participation'],
+    ['a physician assistant is awarded AAPA credit', 'Physician Assistant', ['aapa'], 'physician-assistant'],
+    ['a physician assistant is awarded nothing of nurses', 'Physician Assistant', ['ancc', 'apa'], 'participation'],
+    ['a nurse participates', 'Nursing professional', ['aapa'], 'participation'],
+    ['a nurse is awarded contact hours', 'Nursing professional', ['ama-pra', 'ancc'], 'nurse'],
+    ['a pharmacist is awarded nothing, whatever is approved', 'Pharmacist', ['acpe', 'ama-pra'], 'participation'],
+    ['a therapist participates', 'Therapist', ['ancc'], 'participation'],
+    ['a therapist is awarded APA credit', 'Therapist', ['apa'], 'therapist'],
+    ['another professional participates', 'Another healthcare professional', ['apa', 'ancc'], 'participation'],
+    ['an account without a profession is awarded nothing', null, ['apa', 'ancc', 'aapa'], 'participation'],
+  ])('%s', (_, profession, types, template) => {
+    expect(chooseTemplate(profession, approved(...types))).toBe(template);
   });
 
   test('cover exactly the professions of a profile', () => {
@@ -134,7 +144,7 @@ describe('statements (rules L12, L13, L14)', () => {
     ['a bare Category 1', 'For 1 Category 1 credit.', 'bare-category-1'],
     ['an unknown slot', 'By {sponsor}.', 'unknown-slot'],
   ])('wording: %s', (_, template, expected) => {
-    const decision = mayUseStatement(template);
+    const decision = mayUseStatement('designation', template);
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });

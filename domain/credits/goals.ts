@@ -2,9 +2,14 @@
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { addDays, daysFromTo, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import type { CreditKind } from './credit-kinds.ts';
+import type { TopicPart } from './topics.ts';
 
-/** How much of which kind; `any` counts every kind. */
-export type GoalPart = { readonly kind: CreditKind | 'any'; readonly quarters: Quarters };
+/** How much of which kind; `any` counts every kind. With a topic, the hours of it alone count. (rules T62, T68) */
+export type GoalPart = {
+  readonly kind: CreditKind | 'any';
+  readonly quarters: Quarters;
+  readonly topic?: string;
+};
 
 export type CreditGoal = {
   readonly startsOn: PlainDate;
@@ -18,6 +23,8 @@ export type HeldCredit = {
   readonly completedOn: PlainDate;
   /** Whether the member recorded it, instead of the ledger. */
   readonly isExternal: boolean;
+  /** How much of it is about which topic. */
+  readonly topics?: readonly TopicPart[];
 };
 
 export type PartProgress = GoalPart & {
@@ -40,13 +47,22 @@ export const MAX_CYCLE_YEARS = 10;
 const counts = (wanted: GoalPart['kind'], kind: CreditKind): boolean =>
   wanted === 'any' || wanted === kind || (wanted === 'category-1' && kind === 'self-assessment');
 
-const sum = (credits: readonly HeldCredit[]): Quarters =>
-  credits.reduce((total, { quarters }) => total + quarters, NO_CREDIT as number) as Quarters;
+const amountOf = ({ quarters, topics = [] }: HeldCredit, topic: string | undefined): number =>
+  topic === undefined ? quarters : (topics.find(({ code }) => code === topic)?.quarters ?? 0);
+
+const sum = (credits: readonly HeldCredit[], topic: string | undefined): Quarters =>
+  credits.reduce((total, credit) => total + amountOf(credit, topic), NO_CREDIT as number) as Quarters;
 
 function measure(part: GoalPart, credits: readonly HeldCredit[]): PartProgress {
   const counted = credits.filter(({ kind }) => counts(part.kind, kind));
-  const earned = sum(counted.filter(({ isExternal }) => !isExternal));
-  const external = sum(counted.filter(({ isExternal }) => isExternal));
+  const earned = sum(
+    counted.filter(({ isExternal }) => !isExternal),
+    part.topic,
+  );
+  const external = sum(
+    counted.filter(({ isExternal }) => isExternal),
+    part.topic,
+  );
   return { ...part, earned, external, remaining: Math.max(0, part.quarters - earned - external) as Quarters };
 }
 
@@ -71,6 +87,9 @@ export function cycleStart(endsOn: PlainDate, years: number): PlainDate {
   const sameDay = `${String(year - years).padStart(4, '0')}${endsOn.slice(4)}` as PlainDate;
   return addDays(isLast || sameDay > lastDay ? lastDay : sameDay, 1);
 }
+
+/** A goal that is met once, not in each cycle, counts everything from this day. Its requirement has no years. (rules T62) */
+export const ONCE_STARTS = '1950-01-01' as PlainDate;
 
 /** Days before the end of a cycle at which a member is reminded, unless the goal is reached. (rules T64) */
 export const REMINDER_DAYS = [90, 30, 7] as const;

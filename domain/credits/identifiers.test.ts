@@ -60,7 +60,7 @@ describe('the identifiers requested (rules L17)', () => {
     ['Physician', ['accme'], ['npi', 'licence', 'board', 'birthday']],
     ['Physician Assistant', ['accme'], ['npi', 'licence', 'board', 'birthday']],
     ['Nursing professional', ['ce-broker'], ['licence']],
-    ['Pharmacist', [], []],
+    ['Pharmacist', ['cpe-monitor'], ['eprofile', 'birthday']],
     ['Therapist', [], []],
     [null, [], []],
   ])('%s', (profession, bodies, required) => {
@@ -73,7 +73,8 @@ describe('the identifiers requested (rules L17)', () => {
   test.each([
     ['accme', 'ACCME'],
     ['ce-broker', 'CE Broker'],
-    ['cpe-monitor', null],
+    ['cpe-monitor', 'CPE Monitor'],
+    ['nabp', null],
   ])('a body has the code %s', (code, name) => {
     expect(findReportingBody(code)?.name ?? null).toBe(name);
   });

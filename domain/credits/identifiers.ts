@@ -1,6 +1,6 @@
 /** Identifiers of a learner for the bodies that receive reports of credit; no others are requested. (rules L17) */
 
-export const IDENTIFIERS = ['npi', 'licence', 'board', 'birthday'] as const;
+export const IDENTIFIERS = ['npi', 'licence', 'board', 'eprofile', 'birthday'] as const;
 export type Identifier = (typeof IDENTIFIERS)[number];
 
 export type Identifiers = {
@@ -9,6 +9,8 @@ export type Identifiers = {
   /** Two letters, as in the register. */
   readonly licence_state: string | null;
   readonly board_number: string | null;
+  /** Of a pharmacist at NABP. */
+  readonly eprofile_id: string | null;
   /** Month and day; no body requires the year. */
   readonly birth_month: number | null;
   readonly birth_day: number | null;
@@ -19,6 +21,7 @@ export const NO_IDENTIFIERS: Identifiers = {
   licence_number: null,
   licence_state: null,
   board_number: null,
+  eprofile_id: null,
   birth_month: null,
   birth_day: null,
 };
@@ -39,6 +42,9 @@ export function isNpi(text: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether a text is an e-Profile ID: digits that NABP assigns; only NABP can say whose it is. (NABP) */
+export const isEprofile = (text: string): boolean => /^\d{4,9}$/.test(text);
+
 const luhn = (digit: number, isDoubled: boolean): number => {
   if (!isDoubled) return digit;
   return digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
@@ -57,6 +63,7 @@ export function wrongIdentifiers(written: Identifiers): Identifier[] {
   const isBirthdayWrong = (month === null) !== (day === null) || !isBirthday(month ?? 1, day ?? 1);
   return [
     ...(npi !== null && !isNpi(npi) ? (['npi'] as const) : []),
+    ...(written.eprofile_id !== null && !isEprofile(written.eprofile_id) ? (['eprofile'] as const) : []),
     ...(isLicenceWrong ? (['licence'] as const) : []),
     ...(isBirthdayWrong ? (['birthday'] as const) : []),
   ];
@@ -67,5 +74,6 @@ export const hasIdentifier = (known: Identifiers, name: Identifier): boolean =>
     npi: known.npi !== null,
     licence: known.licence_number !== null && known.licence_state !== null,
     board: known.board_number !== null,
+    eprofile: known.eprofile_id !== null,
     birthday: known.birth_month !== null && known.birth_day !== null,
   })[name];

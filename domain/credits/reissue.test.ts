@@ -8,9 +8,9 @@ describe('whether a certificate may be reissued (rules L5)', () => {
     ['credit instead of participation', 'Physician', 'Nursing professional', 'yes'],
     ['another wording of participation', 'Nursing professional', 'Pharmacist', 'yes'],
     ['the same profession', 'Physician', 'Physician', 'matches'],
-    ['two professions with the same wording', 'Therapist', 'Another healthcare professional', 'matches'],
-    ['a profession worded like none', null, 'Therapist', 'matches'],
-    ['a profession that is no longer offered, worded like none', 'Midwife', 'Therapist', 'matches'],
+    ['a profession that may be awarded credit of its own', null, 'Therapist', 'yes'],
+    ['a profession worded like none', null, 'Another healthcare professional', 'matches'],
+    ['one no longer offered, worded like none', 'Midwife', 'Another healthcare professional', 'matches'],
     ['a profession after one that is no longer offered', 'Midwife', 'Physician', 'yes'],
     ['a removed profession', 'Physician', null, 'matches'],
   ])('%s', (_, holderProfession, profession, expected) => {

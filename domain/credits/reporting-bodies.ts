@@ -12,11 +12,13 @@ export type ReportingBody = {
   /** One of these is enough. */
   readonly oneOf: readonly Identifier[];
   readonly all: readonly Identifier[];
+  /** Whether consent and identifiers are requested only while the provider has a number at the body. (rules L3) */
+  readonly needsNumber: boolean;
 };
 
 /**
- * Pharmacy credit is absent: without a provider number nothing is sent to CPE Monitor, so no identifier is requested.
- * (rules L3)
+ * CPE Monitor takes reports only while the provider has a number there; without one nothing is requested or sent, and
+ * `needsNumber` says so. (rules L3)
  */
 export const REPORTING_BODIES: readonly ReportingBody[] = [
   {
@@ -26,6 +28,7 @@ export const REPORTING_BODIES: readonly ReportingBody[] = [
     professions: ['Physician', 'Physician Assistant'],
     oneOf: ['npi', 'licence', 'board'],
     all: ['birthday'],
+    needsNumber: false,
   },
   {
     code: 'ce-broker',
@@ -34,6 +37,16 @@ export const REPORTING_BODIES: readonly ReportingBody[] = [
     professions: ['Nursing professional'],
     oneOf: ['licence'],
     all: [],
+    needsNumber: false,
+  },
+  {
+    code: 'cpe-monitor',
+    name: 'CPE Monitor',
+    credit: 'pharmacy credit',
+    professions: ['Pharmacist'],
+    oneOf: ['eprofile'],
+    all: ['birthday'],
+    needsNumber: true,
   },
 ];
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { listMissingSlots, mayChangeStatement, STATEMENT_CODES } from './statements.ts';
+import { fromCredits } from '#domain/shared/credits.ts';
+import {
+  fillStatement,
+  listMissingSlots,
+  listSlots,
+  mayChangeStatement,
+  mayUseStatement,
+  STATEMENT_CODES,
+} from './statements.ts';
 
 const DESIGNATION =
   '{provider} designates this {learning format} for a maximum of {maximum credits} AMA PRA Category 1 {Credit|Credits}™.';
@@ -24,13 +32,30 @@ describe('another text of a statement (rules T32)', () => {
   });
 
   test('names what is missing, and requires nothing where the regulator fixes nothing', () => {
-    expect(STATEMENT_CODES.map((code) => [code, listMissingSlots(code, '')])).toEqual([
-      ['accreditation', ['provider']],
-      ['accreditation-joint', ['provider']],
-      ['designation', ['provider', 'learning format', 'maximum credits']],
-      ['participation', ['provider', 'learning format', 'maximum credits']],
-      ['pharmacist', []],
-      ['self-assessment', []],
-    ]);
+    expect(listMissingSlots('designation', 'By {provider}.')).toEqual(['learning format', 'maximum credits']);
+    expect(listMissingSlots('nurse-provider', 'By {provider}.')).toEqual(['provider address']);
+    expect(listMissingSlots('sent-pharmacist', 'Sent.')).toEqual(['sent date']);
+    expect(listMissingSlots('pharmacist', '')).toEqual([]);
+  });
+
+  test('has the facts of a certificate only where they are filled', () => {
+    expect(mayUseStatement('award-nurse', '{credits} contact {hour|hours}')).toEqual({ ok: true });
+    expect(mayUseStatement('designation', '{credits}')).toEqual({ ok: false, why: 'unknown-slot' });
+    expect(STATEMENT_CODES.every((code) => listSlots(code).includes('provider'))).toBe(true);
+  });
+
+  test('lets a choice follow the number before it, or the maximum without one (rules L14)', () => {
+    const slots = {
+      ...{ provider: 'Meridian', learningFormat: 'live activity' },
+      ...{ maximumCredits: fromCredits(2), credits: fromCredits(1) },
+    };
+    const fill = (text: string) => fillStatement(text, slots);
+
+    expect(fill('{hour|hours}, {credits} {hour|hours} of {maximum credits} {hour|hours}')).toBe(
+      'hours, 1 hour of 2 hours',
+    );
+    expect(fill('{date} {sent date} {approval number} {provider address}')).toBe(
+      '{date} {sent date} {approval number} {provider address}',
+    );
   });
 });

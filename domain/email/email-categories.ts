@@ -42,6 +42,7 @@ const IMPORTANCE = {
   'newsletter-issue': 'courtesy',
   'certificate-issued': 'optional',
   'goal-reminder': 'optional',
+  'follow-up': 'optional',
 } as const;
 
 export type EmailCategory = keyof typeof IMPORTANCE;
@@ -52,6 +53,6 @@ type WithImportance<Importance> = {
 
 /** The emails that an account can turn off. */
 export type OptionalEmail = WithImportance<'optional'>;
-export const OPTIONAL_EMAILS: readonly OptionalEmail[] = ['certificate-issued', 'goal-reminder'];
+export const OPTIONAL_EMAILS: readonly OptionalEmail[] = ['certificate-issued', 'goal-reminder', 'follow-up'];
 
 export const isRequired = (category: EmailCategory): boolean => IMPORTANCE[category] === 'required';

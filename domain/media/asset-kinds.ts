@@ -72,5 +72,10 @@ export function typeOfName(name: string): FileTypeName | null {
   return EXTENSIONS.get(extension.toLowerCase()) ?? null;
 }
 
+/** The types of recordings that browsers play as they are; of others, a file that they play is made. (rules U6) */
+const PLAYED_TYPES: readonly FileTypeName[] = ['mp4', 'mp3', 'm4a'];
+
+export const isPlayed = (type: FileTypeName): boolean => PLAYED_TYPES.includes(type);
+
 /** Recordings are shown to readers with captions, so they need them before they are published. (rules U8) */
 export const needsCaptions = (kind: AssetKind | null): boolean => kind === 'video' || kind === 'audio';

@@ -75,6 +75,16 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Momen
 }
 
 /**
+ * What is due by now in general: each step is due for the terms that end before its instant. It lets the database select
+ * the renewals with a step to take.
+ */
+export const dueSteps = ({ now, zone }: Moment): { step: RenewalStep; endsBefore: Date }[] =>
+  RENEWAL_STEPS.map((step) => ({
+    step,
+    endsBefore: startOfDayIn(addDays(dayIn(now, zone), 1 - DAY_OFFSETS[step]), zone),
+  }));
+
+/**
  * The retry to run early after the card was changed during dunning; null if there is none. The last retry keeps its
  * date, because the membership ends with it. (rules M19, M30)
  */

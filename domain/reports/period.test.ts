@@ -11,6 +11,7 @@ import {
   rangeOf,
   refusePeriod,
   type Step,
+  splitMonths,
   splitPeriod,
   stepOf,
 } from './period.ts';
@@ -124,4 +125,26 @@ test('days are joined to periods without gaps', () => {
 
   expect(joinDays(days).map(written)).toEqual(['2026-02-28 to 2026-03-02', '2026-03-05 to 2026-03-05']);
   expect(joinDays([])).toEqual([]);
+});
+
+describe('the whole months of a period (rules G2)', () => {
+  test.each([
+    ['2026-01-01 to 2026-03-31', '2026-11-25', '2026-01-01 to 2026-03-31', []],
+    [
+      '2026-01-15 to 2026-03-10',
+      '2026-11-25',
+      '2026-02-01 to 2026-02-28',
+      ['2026-01-15 to 2026-01-31', '2026-03-01 to 2026-03-10'],
+    ],
+    ['2026-01-15 to 2026-02-10', '2026-11-25', null, ['2026-01-15 to 2026-02-10']],
+    ['2026-11-03 to 2026-11-25', '2026-11-25', null, ['2026-11-03 to 2026-11-25']],
+    ['2025-12-01 to 2026-11-25', '2026-11-25', '2025-12-01 to 2026-11-30', []],
+    ['2025-12-01 to 2026-11-24', '2026-11-25', '2025-12-01 to 2026-10-31', ['2026-11-01 to 2026-11-24']],
+    ['2026-11-01 to 2027-02-10', '2026-11-25', '2026-11-01 to 2027-02-28', []],
+  ])('of %s on %s are %s', (text, today, months, days) => {
+    const split = splitMonths(period(text), today as PlainDate);
+
+    expect(split.months && written(split.months)).toBe(months);
+    expect(split.days.map(written)).toEqual(days);
+  });
 });

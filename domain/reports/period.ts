@@ -83,6 +83,22 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
   return { from: addMonths(period.from, -months), to: whole ? endOfMonth(to) : to };
 }
 
+/**
+ * The whole calendar months of a period, and the days before and after them. The month of a period that ends today or
+ * later is whole: its other days have no records yet. (rules G2)
+ */
+export function splitMonths(period: Period, today: PlainDate): { months: Period | null; days: Period[] } {
+  const [from, to] = [period.from, period.to < today ? period.to : endOfMonth(period.to)];
+  const first = from === firstOfMonth(from) ? from : addDays(endOfMonth(from), 1);
+  const last = to === endOfMonth(to) ? to : addDays(firstOfMonth(to), -1);
+  if (first > last) return { months: null, days: [period] };
+  const days = [
+    { from, to: addDays(first, -1) },
+    { from: addDays(last, 1), to },
+  ];
+  return { months: { from: first, to: last }, days: days.filter((part) => part.from <= part.to) };
+}
+
 export const RANGES = ['30-days', '90-days', '12-months', 'month', 'last-month', 'year', 'last-year'] as const;
 export type Range = (typeof RANGES)[number];
 

@@ -1,11 +1,12 @@
 /** The layout of every email: tables and inline styles for old mail programs, with a dark mode. */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { siteSymbol } from '#domain/site/site-symbol.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailContent, EmailContext, EmailPart, RenderedEmail, Sender } from './content.ts';
 import { languageTag, renderPartHtml, renderPartText } from './render-part.ts';
-import { anchor, DARK_STYLES, paragraph, SANS, SERIF, SMALL } from './styles.ts';
+import { anchor, darkStyles, paragraph, SANS, SERIF, SMALL } from './styles.ts';
 
 /** The postal address may start with the brand, which the footer already shows before it. */
 const postalLine = ({ brand, address }: Sender): string =>
@@ -33,23 +34,25 @@ function footer({ sender, language }: EmailContext, { reason, unsubscribe }: Ema
   ].join('');
 }
 
-/** The logo drawn with borders: emails load no images, and few mail programs render SVG. */
-const LOGO =
-  '<span aria-hidden="true" style="display:inline-block;width:13px;height:17px;margin-right:11px;border:3px solid;border-top:0;border-radius:0 0 10px 10px;text-align:center;vertical-align:middle;line-height:0">' +
-  `<span class="mark" style="display:inline-block;width:7px;height:7px;border-radius:50%;background:${lightColor('accent')}"></span></span>`;
+/** The logo drawn with borders: emails load no images, and few mail programs render SVG. Other sites have the name alone. */
+const drawLogo = (): string =>
+  siteSymbol() !== 'of-the-product'
+    ? ''
+    : '<span aria-hidden="true" style="display:inline-block;width:13px;height:17px;margin-right:11px;border:3px solid;border-top:0;border-radius:0 0 10px 10px;text-align:center;vertical-align:middle;line-height:0">' +
+      `<span class="mark" style="display:inline-block;width:7px;height:7px;border-radius:50%;background:${lightColor('accent')}"></span></span>`;
 
 function html(context: EmailContext, content: EmailContent): string {
   const { sender, language } = context;
   const sheet = 'width:100%;max-width:560px;margin:0 auto;text-align:left;';
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK_STYLES}
+<meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${darkStyles()}
 </style></head>
 <body class="paper" style="margin:0;padding:0;background:${lightColor('paper')}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${lightColor('paper')}"><tr><td class="sheet" align="center" style="padding:40px 32px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${sheet}font:16px/25px ${SANS};overflow-wrap:anywhere">
-<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:${lightColor('ink')}">${LOGO}${escapeHtml(sender.brand)}</td></tr>
+<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:${lightColor('ink')}">${drawLogo()}${escapeHtml(sender.brand)}</td></tr>
 <tr><td><h1 class="ink" style="margin:0 0 20px;font:400 28px/34px ${SERIF};letter-spacing:-.016em;color:${lightColor('ink')}">${escapeHtml(content.title)}</h1>
 ${content.parts.map((part) => renderPartHtml(part, language)).join('\n')}</td></tr>
 <tr><td class="line" style="padding-top:20px;border-top:1px solid ${lightColor('line')}">${footer(context, content)}</td></tr>

@@ -5,7 +5,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailPart, PublicationItem } from './content.ts';
 import { pictureHtml, richBlockHtml, richBlockText } from './render-rich.ts';
-import { anchor, paragraph, SERIF, SMALL, TONES } from './styles.ts';
+import { anchor, paragraph, SERIF, SMALL, toneColor } from './styles.ts';
 
 /** The AMA requires its trademark in italics. (rules L13) */
 const italicizeTradeMark = (text: string): string =>
@@ -45,10 +45,10 @@ const list = (items: string[]): string =>
   `<ul class="ink" style="margin:0 0 20px;padding-left:20px;color:${lightColor('ink')}">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`;
 
 const heading = (text: string): string =>
-  `<h2 class="ink" style="margin:32px 0 12px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.ink}">${escapeHtml(text)}</h2>`;
+  `<h2 class="ink" style="margin:32px 0 12px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${toneColor('ink')}">${escapeHtml(text)}</h2>`;
 
 const quote = (text: string): string =>
-  `<blockquote class="ink-2 line" style="margin:8px 0 24px;padding-left:16px;border-left:2px solid ${lightColor('line')};color:${TONES['ink-2']};font-size:15px;line-height:23px;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;
+  `<blockquote class="ink-2 line" style="margin:8px 0 24px;padding-left:16px;border-left:2px solid ${lightColor('line')};color:${toneColor('ink-2')};font-size:15px;line-height:23px;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;
 
 /** The lang attribute of content in another language than the email. */
 const langAttribute = (lang: Language | undefined, language: Language): string =>
@@ -60,8 +60,8 @@ function publicationList({ items, lang }: PartOf<'publications'>, language: Lang
     [
       `<tr><td class="line" style="padding:18px 0 4px;border-top:1px solid ${lightColor('line')}">`,
       paragraph(italicizeTradeMark(overline), 'ink-3', `${SMALL}margin-bottom:4px;`),
-      `<h2 class="link"${langOfItems} style="margin:0 0 6px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.link}">${anchor(url, title)}</h2>`,
-      `<p class="ink-2"${langOfItems} style="margin:0 0 8px;color:${TONES['ink-2']};font-size:15px;line-height:23px">${escapeHtml(text)}</p>`,
+      `<h2 class="link"${langOfItems} style="margin:0 0 6px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${toneColor('link')}">${anchor(url, title)}</h2>`,
+      `<p class="ink-2"${langOfItems} style="margin:0 0 8px;color:${toneColor('ink-2')};font-size:15px;line-height:23px">${escapeHtml(text)}</p>`,
       byline === ''
         ? ''
         : paragraph(escapeHtml(byline), 'ink-3', 'font-size:14px;line-height:21px;margin-bottom:12px;'),

@@ -6,17 +6,16 @@ export const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial
 export const SERIF = "Literata, Georgia, 'Times New Roman', serif";
 
 type Tone = 'ink' | 'ink-2' | 'ink-3' | 'link';
-export const TONES: Record<Tone, string> = {
-  ink: lightColor('ink'),
-  'ink-2': lightColor('ink-2'),
-  'ink-3': lightColor('ink-3'),
-  link: lightColor('accent'),
-};
+const TONE_COLORS = { ink: 'ink', 'ink-2': 'ink-2', 'ink-3': 'ink-3', link: 'accent' } as const;
+
+export const TONES = Object.keys(TONE_COLORS) as Tone[];
+
+export const toneColor = (tone: Tone): string => lightColor(TONE_COLORS[tone]);
 
 const dark = (property: string, color: ColorName): string => `${property}: ${darkColor(color)} !important;`;
 
 // Inline styles contain the light colors; this only overrides what changes in dark mode.
-export const DARK_STYLES = `
+export const darkStyles = (): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { ${dark('background', 'paper')} }
@@ -35,7 +34,7 @@ export const DARK_STYLES = `
 export const SMALL = 'font-size:13px;line-height:20px;';
 
 export const paragraph = (html: string, tone: Tone, style = ''): string =>
-  `<p class="${tone}" style="margin:0 0 16px;color:${TONES[tone]};${style}">${html}</p>`;
+  `<p class="${tone}" style="margin:0 0 16px;color:${toneColor(tone)};${style}">${html}</p>`;
 
 export const anchor = (url: string, text = url): string =>
   `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(text)}</a>`;

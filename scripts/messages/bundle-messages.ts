@@ -115,6 +115,9 @@ export function findMessage(language, key) {
   const message = languages[language][key];
   if (message === undefined) throw new Error('No message at ' + key);
   return message;
+}
+export function adoptMessages({ compiled }) {
+  for (const [language, messages] of compiled) Object.assign(languages[language], messages);
 }`;
 };
 

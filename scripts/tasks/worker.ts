@@ -1,6 +1,6 @@
 import { readConfig, setNodeEnv } from '#server/config.ts';
 import { createLog, logUncaughtErrors } from '#server/log.ts';
-import { startWorker, waitForSignal } from '#server/main.ts';
+import { runUntilSignal, startWorker } from '#server/main.ts';
 
 /** A process that only runs jobs, for servers with JOBS=worker. */
 export async function run(): Promise<number> {
@@ -14,9 +14,5 @@ export async function run(): Promise<number> {
   setNodeEnv(config);
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
-  const worker = await startWorker(config, log);
-  await waitForSignal();
-  await worker.stop();
-  // Timers of libraries must not keep a stopped worker alive.
-  process.exit(0);
+  return runUntilSignal(log, () => startWorker(config, log));
 }

@@ -33,12 +33,12 @@ export const BACKGROUND_LIMITS: Limits = {
   queryMs: 330_000,
 };
 
-/** A migration may rewrite a large table, and waits for another process that is migrating. */
+/** A migration may make an index of a large table. How long it waits for a lock is in `schema/apply-migration.ts`. */
 export const MIGRATION_LIMITS: Limits = {
   connections: 1,
   connectMs: 10_000,
   statementMs: 3_600_000,
-  lockMs: 3_600_000,
+  lockMs: 5_000,
   idleInTransactionMs: 600_000,
   queryMs: 3_700_000,
 };

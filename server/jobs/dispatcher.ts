@@ -5,7 +5,9 @@
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Job } from '../kernel/handle-job.ts';
 import { PRIORITIES, type Priority } from '../kernel/jobs.ts';
-import type { JobQueue, QueuedRun } from './queue.ts';
+import type { Claim } from './claim.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { JobQueue } from './queue.ts';
 
 export type Dispatcher = {
   /** Marks jobs of these names as possibly waiting. */
@@ -17,9 +19,10 @@ export type Dispatcher = {
 
 export type DispatcherParts = {
   queue: JobQueue;
+  heartbeat: Heartbeat;
   jobs: Iterable<Job>;
   /** Runs one job and completes or fails it in the queue. */
-  run(job: Job, taken: QueuedRun): Promise<void>;
+  run(job: Job, claim: Claim): Promise<void>;
   /** While true no job is taken; the next poll checks again. */
   isPaused(): Promise<boolean>;
   concurrency: number;
@@ -30,7 +33,11 @@ export type DispatcherParts = {
 
 const priorityOf = ({ priority = 'normal' }: Job): Priority => priority;
 const rankOf = (job: Job): number => PRIORITIES.indexOf(priorityOf(job));
+const atOnceOf = ({ atOnce, schedule }: Job): number =>
+  atOnce ?? (schedule === undefined ? Number.POSITIVE_INFINITY : 1);
 const isBulk = (job: Job): boolean => priorityOf(job) === 'bulk';
+
+const STOPPED = 'The process stopped';
 
 type State = {
   parts: DispatcherParts;
@@ -39,7 +46,6 @@ type State = {
   /** Names of jobs that may be waiting. */
   ready: Set<string>;
   slots: Map<Promise<void>, Job>;
-  running: Set<QueuedRun>;
   /** The number of runs taken since the start. */
   taken: number;
   stopped: boolean;
@@ -53,7 +59,6 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     jobs,
     ready: new Set(),
     slots: new Map(),
-    running: new Set(),
     taken: 0,
     stopped: false,
     includeDelayed: false,
@@ -63,10 +68,15 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     fillSlots(state);
   };
   const wakeWaiting = async () => wake(await parts.queue.listWaiting({ includeDelayed: state.includeDelayed }));
-  const pollNow = () => {
-    wakeWaiting().catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }));
+  const poll = async () => {
+    const count = await parts.queue.recoverLost({ everything: false });
+    if (count > 0) parts.log.warn({ event: 'queue.recovered', count });
+    await wakeWaiting();
   };
-  const poll = setInterval(pollNow, parts.pollMs).unref();
+  const pollNow = () => {
+    poll().catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }));
+  };
+  const timer = setInterval(pollNow, parts.pollMs).unref();
   pollNow();
   return {
     wake,
@@ -80,18 +90,24 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     },
     stop: async () => {
       state.stopped = true;
-      clearInterval(poll);
+      clearInterval(timer);
+      for (const claim of parts.heartbeat.claims()) claim.endSoon(STOPPED);
       await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys()]);
-      // Another process, or the next start, repeats these.
-      for (const taken of state.running) await parts.queue.fail(taken, new Error('The process stopped'));
+      // Whoever runs a lost one gives it back: another process, or the next start, repeats it.
+      for (const claim of parts.heartbeat.claims()) claim.lose(STOPPED);
+      await Promise.allSettled(state.slots.keys());
+      parts.heartbeat.stop();
     },
   };
 }
 
 function nextJob({ jobs, ready, slots, parts }: State): Job | undefined {
   // Bulk jobs can be slow, such as a hundred emails over SMTP, so they never take the last slot.
-  const isBulkFull = [...slots.values()].filter(isBulk).length >= Math.max(1, parts.concurrency - 1);
-  return jobs.find((job) => ready.has(job.name) && !(isBulkFull && isBulk(job)));
+  const running = [...slots.values()];
+  const isBulkFull = running.filter(isBulk).length >= Math.max(1, parts.concurrency - 1);
+  const isFull = (job: Job) =>
+    (isBulkFull && isBulk(job)) || running.filter(({ name }) => name === job.name).length >= atOnceOf(job);
+  return jobs.find((job) => ready.has(job.name) && !isFull(job));
 }
 
 function fillSlots(state: State): void {
@@ -110,17 +126,17 @@ function fillSlots(state: State): void {
 }
 
 async function takeAndRun(state: State, job: Job): Promise<void> {
-  const { parts, ready, running, includeDelayed } = state;
+  const { parts, ready, includeDelayed } = state;
   // Removed before the query: a wake-up during the query must not be lost.
   ready.delete(job.name);
   if (await parts.isPaused()) return;
+  const takenAt = performance.now();
   const taken = await parts.queue.take(job.name, { includeDelayed });
   if (taken === null) return;
   state.taken += 1;
   ready.add(job.name);
   fillSlots(state);
-  running.add(taken);
-  await parts.run(job, taken).finally(() => running.delete(taken));
+  await parts.heartbeat.claim(taken, takenAt, (claim) => parts.run(job, claim));
   // It may have failed after another slot checked for its retry.
   if (state.includeDelayed) ready.add(job.name);
 }

@@ -4,7 +4,7 @@ import { hoursAfter } from '#domain/shared/dates.ts';
 import type { DatabaseConnections } from '../db/database.ts';
 import { handleJob, type Job } from '../kernel/handle-job.ts';
 import { defineJob } from '../kernel/jobs.ts';
-import { idempotencyKeys, outbox } from '../kernel/tables.ts';
+import { idempotencyKeys, outbox, sharedBuckets } from '../kernel/tables.ts';
 
 /** Long enough to inspect what happened to last week's emails. */
 const OUTBOX_HOURS = 7 * 24;
@@ -20,6 +20,7 @@ export function maintenanceJob(database: DatabaseConnections): Job {
     // Rows that still wait have no time of relaying, so they are never deleted.
     await db.delete(outbox).where(lt(outbox.relayedAt, hoursAfter(now, -OUTBOX_HOURS)));
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAfter(now, -KEYS_HOURS)));
+    await db.delete(sharedBuckets).where(lt(sharedBuckets.fullAt, now));
     await database.maintain();
   });
 }

@@ -1,18 +1,27 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../kernel/clock.ts';
 import type { Queryable, Tx } from '../kernel/ctx.ts';
+import type { JobOrigin } from '../kernel/job-data.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { outbox } from '../kernel/tables.ts';
+import type { Tracer } from '../ports/tracer.ts';
 
 /** The channel that notifies relays in every process of committed rows. */
 export const OUTBOX_CHANNEL = 'outbox_committed';
 
 /** Writes work in the transaction of the fact it follows from; `announce` wakes the relay when it commits. */
-export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): Jobs {
+export function outboxJobs(
+  clock: Clock,
+  announce: (tx: Tx) => Promise<void>,
+  { requestId = null, tracer = null }: { requestId?: string | null; tracer?: Tracer | null } = {},
+): Jobs {
   return {
+    forRequest: (id) => outboxJobs(clock, announce, { requestId: id, tracer }),
     within: (tx) => {
       const write = async (row: Pick<typeof outbox.$inferInsert, 'job' | 'payload' | 'relayedAt'>) => {
-        await tx.insert(outbox).values({ ...row, createdAt: clock.now() });
+        await tx
+          .insert(outbox)
+          .values({ ...row, requestId, traceparent: tracer?.traceparent() ?? null, createdAt: clock.now() });
         await announce(tx);
       };
       return {
@@ -25,10 +34,16 @@ export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): J
   };
 }
 
-export type WaitingJob = { id: number; job: string; payload: unknown };
+export type WaitingJob = { id: number; job: string; payload: unknown } & JobOrigin;
 
 const BATCH = 100;
-const WAITING_COLUMNS = { id: outbox.id, job: outbox.job, payload: outbox.payload };
+const WAITING_COLUMNS = {
+  id: outbox.id,
+  job: outbox.job,
+  payload: outbox.payload,
+  requestId: outbox.requestId,
+  traceparent: outbox.traceparent,
+};
 
 /** Committed work that is not relayed yet, oldest first. */
 export async function listWaiting(db: Queryable): Promise<WaitingJob[]> {

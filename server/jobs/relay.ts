@@ -7,6 +7,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { packJob } from '../kernel/job-data.ts';
 import { lockWaiting, markRelayed } from './outbox.ts';
 import type { JobRegistry } from './run-job.ts';
 
@@ -76,7 +77,7 @@ async function relayBatch({ boss, database, clock, jobRegistry }: RelayParts): P
   return database.db.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, [...jobRegistry.keys()]);
     for (const [name, rows] of Map.groupBy(waiting, ({ job }) => job)) {
-      const runs = rows.map(({ payload }) => ({ data: payload as object }));
+      const runs = rows.map((row) => ({ data: packJob(row.payload, row) }));
       await boss.insert(name, runs, { db: fromDrizzle(tx, sql) });
     }
     if (waiting.length > 0)

@@ -4,14 +4,17 @@ import { PgBoss } from 'pg-boss';
 import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { summarizeError } from '../kernel/describe-error.ts';
 import type { DiskSpace } from '../kernel/disk-space.ts';
 import type { Job } from '../kernel/handle-job.ts';
+import type { JobOrigin } from '../kernel/job-data.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import { startDispatcher } from './dispatcher.ts';
+import { HEARTBEAT_SECONDS, startHeartbeat } from './heartbeat.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
-import { bossQueue, type JobQueue, type QueuedRun } from './queue.ts';
+import { bossQueue } from './queue.ts';
 import { startRelay } from './relay.ts';
-import { type JobRegistry, runJob } from './run-job.ts';
+import { runClaimed } from './run-claimed.ts';
+import type { JobRegistry } from './run-job.ts';
 
 export type RunningJobs = {
   /** Relays and runs everything committed and its follow-up jobs, delayed retries included. */
@@ -24,7 +27,7 @@ export type JobParts = {
   clock: Clock;
   jobRegistry: JobRegistry;
   /** A fresh context for each run. */
-  ctxOf(runId: string): Ctx;
+  ctxOf(runId: string, origin: JobOrigin): Ctx;
   log: Ctx['log'];
   retries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number };
   /** How often to poll for jobs without a notification: retries, schedules, and runs interrupted by a crash. */
@@ -32,6 +35,10 @@ export type JobParts = {
   /** While the disk is full no job runs, so that attempts are not used up. */
   disk?: DiskSpace;
   concurrency?: number;
+  /** Null if nothing is traced. */
+  tracer?: Tracer | null;
+  /** After how long without a heartbeat another process takes over a run. */
+  heartbeatSeconds?: number;
 };
 
 /** In the provider's time zone: daily jobs run after its midnight and before 06:00. (rules T26) */
@@ -40,7 +47,11 @@ const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * 
  * From half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email.
  */
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 } as const;
+/** Then every hour for three days: over a weekend nobody may notice that the mail server refuses everything. */
+const RETRIES_FOR_DAYS = { ...RETRIES, retryLimit: 80 } as const;
 const TIME_LIMIT_MINUTES = 15;
+/** The process that runs a job ends it in time; the queue does so later, for a process that could not. */
+const EXPIRY_MARGIN_SECONDS = 60;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POLL_MS = 5_000;
 /**
@@ -48,25 +59,22 @@ const POLL_MS = 5_000;
  * connections.
  */
 const CONCURRENCY = { embedded: 2, server: 4 } as const;
-const STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 4_000;
 /** Notifies every process that runs jobs of the names of queued jobs. */
 const QUEUE_CHANNEL = 'jobs_queued';
 
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, jobRegistry, log, pollMs = POLL_MS } = parts;
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    schema: 'boss',
-  });
-  boss.on('error', (error) => log.error({ event: 'queue.failed', err: error }));
-  await boss.start();
-  await indexFailedJobs(database);
-  for (const job of jobRegistry.values()) await prepareQueue(boss, job, parts);
+  const boss = await startBoss(parts);
   const queue = bossQueue(boss);
+  // Only one process opens the embedded database, so whatever is running there belonged to an earlier one.
+  await queue.recoverLost({ everything: database.kind === 'embedded' });
+  const heartbeat = startHeartbeat({ queue, leaseMs: leaseMsOf(parts), log });
   const dispatcher = startDispatcher({
     queue,
     jobs: jobRegistry.values(),
-    run: (job, taken) => runAndSettle(job, taken, { ...parts, queue }),
+    heartbeat,
+    run: (job, claim) => runClaimed(job, claim, { ...parts, queue, timeLimitMs: timeLimitSeconds(job) * 1000 }),
     isPaused: async () => (await parts.disk?.isLow()) ?? false,
     concurrency: parts.concurrency ?? CONCURRENCY[database.kind],
     pollMs,
@@ -103,19 +111,44 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   };
 }
 
+async function startBoss(parts: JobParts): Promise<PgBoss> {
+  const { database, jobRegistry, log } = parts;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: 'boss',
+  });
+  boss.on('error', (error) => log.error({ event: 'queue.failed', err: error }));
+  await boss.start();
+  await indexJobs(database);
+  for (const job of jobRegistry.values()) await prepareQueue(boss, job, parts);
+  return boss;
+}
+
+const timeLimitSeconds = ({ timeLimitMinutes = TIME_LIMIT_MINUTES }: Job): number => timeLimitMinutes * 60;
+
+/** The embedded database has one process, which runs one statement at a time: a late heartbeat means nothing there. */
+const leaseMsOf = ({ database, heartbeatSeconds = HEARTBEAT_SECONDS }: JobParts): number =>
+  database.kind === 'embedded' ? Number.POSITIVE_INFINITY : heartbeatSeconds * 1000;
+
 /** Serializes processes that start at the same moment. */
 const INDEX_LOCK = 7_321_002;
 
-/** The office counts failed jobs on every visit, among the finished ones of a week. */
-async function indexFailedJobs({ db }: DatabaseConnections): Promise<void> {
+/** Among the finished jobs of a week, the office counts the failed ones on every visit, and each poll looks for lost ones. */
+async function indexJobs({ db }: DatabaseConnections): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${INDEX_LOCK})`);
     await tx.execute(sql`create index if not exists failed_jobs on boss.job (completed_on) where state = 'failed'`);
+    await tx.execute(sql`create index if not exists active_jobs on boss.job (name, id) where state = 'active'`);
   });
 }
 
-async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }: JobParts): Promise<void> {
-  const settings = { ...retries, expireInSeconds: (job.timeLimitMinutes ?? TIME_LIMIT_MINUTES) * 60 };
+async function prepareQueue(boss: PgBoss, job: Job, parts: JobParts): Promise<void> {
+  const { clock, database, heartbeatSeconds = HEARTBEAT_SECONDS } = parts;
+  const settings = {
+    ...(parts.retries ?? (job.retriedFor === 'days' ? RETRIES_FOR_DAYS : RETRIES)),
+    expireInSeconds: Math.ceil(timeLimitSeconds(job)) + EXPIRY_MARGIN_SECONDS,
+    ...(database.kind === 'embedded' ? {} : { heartbeatSeconds }),
+  };
   await boss.createQueue(job.name, settings);
   // Without this, a queue created by an earlier version would retain its settings.
   await boss.updateQueue(job.name, settings);
@@ -124,22 +157,4 @@ async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }
   await boss.findJobs(job.name, { id: NO_JOB });
   if (job.schedule === undefined) await boss.unschedule(job.name);
   else await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
-}
-
-type RunParts = Pick<JobParts, 'jobRegistry' | 'ctxOf' | 'log' | 'disk'> & { queue: JobQueue };
-
-async function runAndSettle(
-  { name }: Job,
-  taken: QueuedRun,
-  { jobRegistry, ctxOf, log, disk, queue }: RunParts,
-): Promise<void> {
-  try {
-    await runJob(jobRegistry, ctxOf(taken.id), { name, payload: taken.data });
-  } catch (error) {
-    disk?.recordFailure(error);
-    log.error({ event: 'job.failed', job: name, run: taken.id, err: error });
-    // The queue stores the error with the job, so it must not contain a message's text or recipient.
-    return queue.fail(taken, new Error(summarizeError(error)));
-  }
-  return queue.complete(taken);
 }

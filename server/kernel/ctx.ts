@@ -1,6 +1,7 @@
 import type { Account, Viewer } from '#domain/access/viewer.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { MailNotices } from '#server/ports/mail-notices.ts';
+import type { BadgeSigner } from '../ports/badge-signer.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
 import type { Mailer } from '../ports/mail.ts';
@@ -32,6 +33,8 @@ export type Services = {
   pictures: PictureEditor;
   workspace: Workspace;
   pdf: PdfPrinter;
+  /** Null if no key is configured: there are no badges. */
+  badges: BadgeSigner | null;
   mail: Mailer;
   mailNotices: MailNotices;
   payments: PaymentProvider;
@@ -72,6 +75,8 @@ export type Ctx = Services & {
   /** Earlier values of `secret`; read them by `secretsOf`. */
   previousSecrets: readonly string[];
   requestId: string;
+  /** Aborted when a job has to end, because its process stops or its run was lost; never for a request. */
+  signal: AbortSignal;
   /** The caller's network address, for limits only. */
   address: string;
 };

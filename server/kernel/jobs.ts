@@ -16,8 +16,12 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly payload: Payload;
   /** Default: `normal`. */
   readonly priority?: Priority;
-  /** After how long an attempt counts as lost and is repeated; a quarter of an hour unless given. */
+  /** After how long an attempt is ended and repeated; a quarter of an hour unless given. */
   readonly timeLimitMinutes?: number;
+  /** How long a failing job is retried: about six hours, or three days for email and money that is still wanted then. */
+  readonly retriedFor?: 'hours' | 'days';
+  /** How many run at once in one process; unless given, one of a scheduled job and any number of another. */
+  readonly atOnce?: number;
   /** How often it runs, besides being sent. */
   readonly schedule?: 'every-minute' | 'hourly' | 'daily';
 };
@@ -27,6 +31,8 @@ export const defineJob = <const Payload extends z.ZodObject>(job: JobDefinition<
 
 /** Sends jobs that must run once a transaction is committed. Payloads contain only ids. */
 export type Jobs = {
+  /** The same for what follows from this request, whose id is in the log lines and emails of each job. */
+  forRequest(id: string): Jobs;
   within(tx: Tx): {
     /** Queues the job in the transaction: committed with it, or not at all. */
     send<Payload extends z.ZodObject>(job: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;

@@ -15,6 +15,10 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     job: text().notNull(),
     payload: jsonb().notNull(),
+    /** Of the request that the work follows from. */
+    requestId: text(),
+    /** The span of a trace that it follows from (W3C Trace Context). */
+    traceparent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     relayedAt: timestamp({ withTimezone: true }),
   },
@@ -32,6 +36,30 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);
+
+/** How far an interrupted sweep is; a finished one has no row. */
+export const sweeps = pgTable('sweeps', {
+  name: text().primaryKey(),
+  stage: text().notNull(),
+  /** The key of the last row that was handled. */
+  after: bigint({ mode: 'number' }).notNull(),
+  begunAt: timestamp({ withTimezone: true }).notNull(),
+  reachedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/**
+ * Limits that count over all processes: a bucket of tokens is full again at this instant, so an older row is the same as
+ * none.
+ */
+export const sharedBuckets = pgTable(
+  'shared_buckets',
+  {
+    /** What is counted, and a hash of whom. */
+    key: text().primaryKey(),
+    fullAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('shared_buckets_full').on(table.fullAt)],
 );
 
 /** Every object written to the storage, so that a lost, truncated or altered one can be detected. */

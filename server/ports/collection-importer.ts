@@ -2,7 +2,7 @@
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import type { SourceAssets } from '#domain/authoring/source-files.ts';
 import type { Translations } from '#domain/catalogue/languages.ts';
-import type { Ctx, Tx } from '../kernel/ctx.ts';
+import type { Ctx, Queryable, Tx } from '../kernel/ctx.ts';
 
 /** One entry in the words of the format. */
 export type EntryForm = {
@@ -31,6 +31,11 @@ type EntryAddress = { collection: CollectionName; key: string };
 export type CollectionImporter = {
   /** Validates the state and prepares what the change writes; `write` runs in the transaction of the change. */
   prepare(needs: ImportNeeds, state: CollectionState, changed: EntryAddress): Promise<CollectionPreparation>;
+  /** For each redirect what is wrong with its pages, or null: it covers no page, and leads to one that exists. */
+  checkRedirects(
+    db: Queryable,
+    redirects: readonly { key: string; to: string | undefined }[],
+  ): Promise<(EntryProblem | null)[]>;
   /** The texts of the files, byte for byte as they were imported where nothing changed. */
   printFiles(state: CollectionState): ReadonlyMap<string, string>;
   /** Renders Markdown of a page or a biography as the site shows it. */

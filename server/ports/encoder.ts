@@ -33,6 +33,8 @@ export type Encoder = {
   /** Null for silence. */
   measureLoudness(file: RecordingFile, seconds: number): Promise<Loudness | null>;
   encode(file: RecordingFile, rendition: Rendition, target: RenditionTarget): Promise<void>;
+  /** Copies an encoded rendition into one MP4 file that browsers play. */
+  packageRendition(segments: string, target: string): Promise<void>;
   /** Writes a picture of the second `at` as JPEG. */
   drawPoster(file: RecordingFile, poster: { at: number; path: string }): Promise<void>;
   /** The loudest sample of each tenth of a second, 0 to 100. */

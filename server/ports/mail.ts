@@ -15,4 +15,8 @@ export class RecipientRefused extends Error {
 }
 
 /** Submits one message for delivery; rejects when it was not accepted, so that the job retries. */
-export type Mailer = { send(message: MailMessage): Promise<void> };
+export type Mailer = {
+  send(message: MailMessage): Promise<void>;
+  /** How many messages of newsletters the mail server takes a minute, from all processes together. */
+  newslettersPerMinute?: number;
+};

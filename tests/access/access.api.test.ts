@@ -27,6 +27,7 @@ import { MONEY } from './money.ts';
 import { ACTIVITIES } from './office/activities.ts';
 import { COLLECTION_CALLS } from './office/collections.ts';
 import { CREDIT_OFFICE } from './office/credit.ts';
+import { EVALUATIONS } from './office/evaluations.ts';
 import { INBOX } from './office/inbox.ts';
 import { MEDIA } from './office/media.ts';
 import { OFFICE_MONEY } from './office/money.ts';
@@ -54,6 +55,7 @@ const ROWS: readonly Row[] = [
   ...TRANSLATIONS,
   ...QUESTIONS,
   ...ACTIVITIES,
+  ...EVALUATIONS,
   ...CREDIT_OFFICE,
   ...PUBLICATIONS,
   ...PUBLICATION_RECORDS,

@@ -93,4 +93,14 @@ export const CREDIT: readonly Row[] = [
       return { path: `/api/verify/${body.data[0].attributes.code}/` };
     },
   },
+  ...(['json', 'png'] as const).map((kind) => ({
+    call: kind === 'json' ? ('getBadge' as const) : ('printBadge' as const),
+    expected: everyone(200),
+    request: async (scene: Scene) => {
+      await earnCertificate(scene);
+      const { body } = await scene.slice.api.get('/api/certificates/', scene.owner.headers);
+      return { path: `/api/verify/${body.data[0].attributes.code}/badge.${kind}` };
+    },
+  })),
+  { call: 'getBadgeStatusList', expected: everyone(200), request: () => ({ path: '/api/badges/status/0/' }) },
 ];

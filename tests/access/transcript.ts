@@ -1,4 +1,5 @@
-import { creditGoals, externalCredits } from '#server/modules/accreditation/tables.ts';
+import { makeVerificationCode } from '#server/modules/accreditation/certificates/verification-code.ts';
+import { attestations, creditGoals, externalCredits } from '#server/modules/accreditation/tables.ts';
 import { pdfOf } from '#tests/support/given/uploads.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
@@ -44,6 +45,19 @@ async function giveGoal({ slice, owner }: Scene): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** A letter about hours of a topic. */
+async function giveAttestation({ slice, owner }: Scene): Promise<{ id: number; code: string }> {
+  const [row] = await slice.db
+    .insert(attestations)
+    .values({
+      ...{ userId: owner.id, topic: 'ethics', code: makeVerificationCode(), holderName: 'A', provider: 'B' },
+      ...{ text: 'training', quarters: 4 as never, activities: [], issuedOn: slice.clock.today() },
+      issuedAt: slice.clock.now(),
+    })
+    .returning();
+  return { id: row?.id ?? 0, code: row?.code ?? '' };
+}
+
 /** Without a membership that gives credit nothing new is recorded; what was recorded stays. (rules T60, T62) */
 export const TRANSCRIPT: readonly Row[] = [
   { call: 'getTranscript', expected: accounts(200) },
@@ -87,6 +101,23 @@ export const TRANSCRIPT: readonly Row[] = [
     call: 'removeExternalFile',
     expected: owners(204, 'external-credit.not-found'),
     request: async (scene) => ({ path: await giveFile(scene) }),
+  },
+  { call: 'getTopicHours', expected: accounts(200) },
+  { call: 'listCreditTopics', expected: everyone(200) },
+  {
+    call: 'issueAttestation',
+    expected: accounts('attestation.topic'),
+    request: () => ({ body: { topic: 'nothing' } }),
+  },
+  {
+    call: 'printAttestation',
+    expected: owners(200, 'attestation.not-found'),
+    request: async (scene) => ({ path: `/api/attestations/${(await giveAttestation(scene)).id}/pdf/` }),
+  },
+  {
+    call: 'verifyAttestation',
+    expected: everyone(200),
+    request: async (scene) => ({ path: `/api/verify-attestation/${(await giveAttestation(scene)).code}/` }),
   },
   { call: 'listCreditRequirements', expected: everyone(200) },
   { call: 'listCreditGoals', expected: accounts(200) },

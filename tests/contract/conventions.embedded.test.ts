@@ -393,7 +393,11 @@ describe('every call with a body (rules W1, W2)', () => {
 
   test.each(named(withBody))('%s returns 409 for another type and 413 for a large body', async (_name, call) => {
     const other = await send(call, { 'content-type': JSON_API }, typed(call, {}, 'Nonsense'));
-    const large = await send(call, { 'content-type': JSON_API }, typed(call, { text: 'x'.repeat(1 << 20) }));
+    const large = await send(
+      call,
+      { 'content-type': JSON_API },
+      typed(call, { text: 'x'.repeat(call.bodyLimit ?? 1 << 20) }),
+    );
 
     expect(other.statusCode).toBe(409);
     expect(other.json().errors[0].source).toEqual({ pointer: '/data/type' });

@@ -6,7 +6,7 @@ import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 /** Routes that are not part of the API, such as its documentation. */
 const BESIDE_THE_API =
-  /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|security\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
+  /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|security\.txt|\.well-known\/(security\.txt|did\.json)|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
 
 let slice: Slice;
 let document: OpenApi;

@@ -55,13 +55,18 @@ export const RESOURCE_ROWS: readonly Row[] = [
     relationships: '',
   },
   {
+    type: 'ParsActivity',
+    attributes: 'number, title, pars_id, status, next, missing, physicians, others, record',
+    relationships: '',
+  },
+  {
     type: 'ReportBatch',
     attributes: 'body, state, provider_number, records, accepted, rejected, created, created_by, sent, formats',
     relationships: '',
   },
   {
     type: 'ReportRecord',
-    attributes: 'action, state, credit_id, learner, activity, completed, credits, message, resend',
+    attributes: 'action, state, credit_id, learner, activity, completed, credits, message, refusal, resend',
     relationships: '',
   },
   {
@@ -162,7 +167,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',
     relationships: 'publication',
     additions:
-      'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced, maximum_credits',
+      'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced, maximum_credits, lines, layout, award, badge_url, badge_picture_url',
   },
   {
     type: 'ExternalCredit',

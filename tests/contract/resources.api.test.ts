@@ -147,6 +147,7 @@ async function readReports(): Promise<Record<string, Document>> {
   const get = async (path: string) => (await slice.api.get(`/api/admin/${path}`, officer.headers)).body as Document;
   return {
     ReportCompletion: await get('reporting/accme/completions/'),
+    ParsActivity: await get('pars-activities/'),
     ReportBatch: await get('report-batches/'),
     ReportRecord: await get(`report-batches/${id}/records/`),
   };

@@ -46,6 +46,8 @@ const CRIMES: [rule: string, from: string, to: string][] = [
   ['config-by-composition-only', 'server/jobs/configure.ts', 'server/config.ts'],
   ['server-imports-no-interface', 'server/modules/site/draw.ts', 'ui/button.ts'],
   ['client-imports-contract-only', 'client/api/read.ts', 'app/routes/home.ts'],
+  ['printed-page-knows-no-screen', 'client/printed-page/draw.ts', 'app/routes/home.ts'],
+  ['certificates-by-one-feature', 'admin/areas/orders/draw.ts', 'certificates/page.ts'],
   ['forms-by-pages-only', 'client/session/ask.ts', 'client/forms/form-state.ts'],
   ['office-imports-contract-only', 'admin/parts/read.ts', 'app/routes/home.ts'],
   ['parts-know-no-area', 'admin/parts/table/draw.ts', 'admin/areas/orders/list.ts'],

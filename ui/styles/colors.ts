@@ -61,10 +61,18 @@ export const COLORS = {
 
 export type ColorName = keyof typeof COLORS;
 
-/** The color on light paper: for PDFs, pictures and the inline styles of emails. */
-export const lightColor = (name: ColorName): string => COLORS[name][0];
+type Colors = Readonly<Record<ColorName, readonly [light: string, dark: string]>>;
+let colors: Colors = COLORS;
 
-export const darkColor = (name: ColorName): string => COLORS[name][1];
+/** From now on this process writes with the colors of the publisher's site; null is the design's own. */
+export function adoptPalette(palette: Colors | null): void {
+  colors = palette ?? COLORS;
+}
+
+/** The color on light paper: for PDFs, pictures and the inline styles of emails. */
+export const lightColor = (name: ColorName): string => colors[name][0];
+
+export const darkColor = (name: ColorName): string => colors[name][1];
 
 const declare = (value: (name: ColorName) => string): string =>
   (Object.keys(COLORS) as ColorName[]).map((name) => `--${name}: ${value(name)};`).join(' ');
@@ -76,7 +84,7 @@ const declare = (value: (name: ColorName) => string): string =>
 export const colorSheet = (): string => `@layer tokens {
   :root { color-scheme: light; ${declare(lightColor)} }
   @supports (color: light-dark(#000, #fff)) {
-    :root { color-scheme: light dark; ${declare((name) => `light-dark(${COLORS[name].join(', ')})`)} }
+    :root { color-scheme: light dark; ${declare((name) => `light-dark(${colors[name].join(', ')})`)} }
     :root[data-theme="light"] { color-scheme: light; }
     :root[data-theme="dark"] { color-scheme: dark; }
   }

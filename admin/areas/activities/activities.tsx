@@ -105,7 +105,15 @@ export function Activities() {
     load: ({ filter, sort, page, signal }) => browserApi(listActivities, { filter, sort, page, signal }),
   });
   return (
-    <Screen title="Activities" acts={<LinkButton to="/activities/disclosures">Disclosures</LinkButton>}>
+    <Screen
+      title="Activities"
+      acts={
+        <>
+          <LinkButton to="/activities/topics">Topics</LinkButton>
+          <LinkButton to="/activities/disclosures">Disclosures</LinkButton>
+        </>
+      }
+    >
       <ListView
         name="activities"
         noun="activities"

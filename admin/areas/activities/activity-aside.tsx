@@ -1,19 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
-import { FactList, Section } from '#admin/parts/layout/section.tsx';
+import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { FactList, Remark, Section } from '#admin/parts/layout/section.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { urlOf } from '#client/api/client.ts';
+import { saveDocument } from '#client/api/document.ts';
+import { downloadAuditPack } from '#contract/calls/office/activities.ts';
 import { Button } from '#ui/button/button.tsx';
 import { REQUIREMENTS, TYPE_LABELS } from './activity-labels.ts';
 import type { ActivityRecord } from './activity-record.ts';
+import { ParsSection } from './pars-section.tsx';
 import { RecordDialog } from './record/record-dialog.tsx';
+import { TopicsSection } from './topics/topics-section.tsx';
 
 type AsideProps = { activity: ActivityRecord; mayWrite: boolean };
 
 /** What is missing, each with where it is entered, and the numbers at the bodies. (rules L19) */
 export function ActivityAside({ activity, mayWrite }: AsideProps) {
   const [isEditing, setEditing] = useState(false);
-  const { record, number, basis } = activity;
+  const { record, number, basis, publication } = activity;
   const { needed, missing } = activity;
   const shown = basis === 'record' ? missing : needed;
   return (
@@ -62,10 +70,19 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
           ]}
         />
       </Section>
+      <TopicsSection activity={activity} mayWrite={mayWrite} />
+      {publication.visibility !== 'draft' && <ParsSection id={activity.id} version={activity.version} />}
+      <AuditPack id={activity.id} />
       <Section title="Elsewhere">
         <ul className="o-activity-links">
           <li>
             <Link to={`/publications/${activity.id}`}>Text of the publication</Link>
+          </li>
+          <li>
+            <Link to={`/evaluations/${activity.id}`}>Evaluation form</Link>
+          </li>
+          <li>
+            <Link to={`/evaluations/${activity.id}/results`}>Results of its evaluation</Link>
           </li>
           <li>
             <Link to={`/certificates?activity=${activity.id}`}>Certificates</Link>
@@ -77,6 +94,38 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
       </Section>
       {isEditing && <RecordDialog activity={activity} part="numbers" onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+const PACK = [
+  'Planning, approvals and front matter by version',
+  'Disclosures with signatures and mitigation',
+  'Questions, item analysis and evaluation',
+  'Participants, ledger and wordings of certificates',
+  'Reports sent, and changes of the record',
+];
+
+/** Everything that a surveyor asks for, as one archive. (rules L49) */
+function AuditPack({ id }: { id: string }) {
+  const notifier = useNotifier();
+  const save = useMutation({
+    mutationFn: () => saveDocument(urlOf(downloadAuditPack, { params: { id } })),
+    onError: (error) => notifier.failed(describeLoadError(error), () => save.mutate()),
+  });
+  return (
+    <Section title="Audit pack">
+      <ul className="o-activity-links">
+        {PACK.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Remark>Learners’ names are included, and who made it is recorded.</Remark>
+      <div>
+        <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          Make the audit pack
+        </Button>
+      </div>
+    </Section>
   );
 }
 

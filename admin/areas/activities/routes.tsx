@@ -13,14 +13,17 @@ export const activitiesArea = defineArea({
   icon: 'activity',
   group: 'Accreditation',
   permissions: ['accreditation.read'],
-  waiting: () => countWaiting('disclosures.to-review', 'activities.stopped', 'activities.nearing'),
+  waiting: () =>
+    countWaiting('disclosures.to-review', 'activities.preparing', 'activities.stopped', 'activities.nearing'),
   routes: [
     { index: true, lazy: screen(async () => (await import('./activities.tsx')).Activities) },
     { path: 'disclosures', lazy: screen(async () => (await import('./disclosures/disclosures.tsx')).Disclosures) },
+    { path: 'topics', lazy: screen(async () => (await import('./topics/topics.tsx')).Topics) },
     { path: ':id', lazy: screen(async () => (await import('./activity.tsx')).Activity) },
   ],
   commands: [
     { label: 'Disclosures to review', to: '/activities/disclosures?state=submitted', permission: 'accreditation.read' },
+    { label: 'Topics of activities', to: '/activities/topics', permission: 'accreditation.read' },
     { label: 'Activities that give no credit', to: '/activities?state=stopped', permission: 'accreditation.read' },
   ],
   sources: [

@@ -32,7 +32,7 @@ export function CertificateDetails({ certificate }: { certificate: Entity<'Offic
           What anyone sees
         </a>
         {replaced_by !== null && (
-          <LinkButton to={`/certificates?search=${replaced_by}`}>Replaced by {replaced_by}</LinkButton>
+          <LinkButton to={`/certificates?q=${replaced_by}`}>Replaced by {replaced_by}</LinkButton>
         )}
       </p>
     </div>

@@ -89,7 +89,7 @@ export function Certificates() {
     <Screen
       title="Certificates"
       lead="What was earned is never edited, only corrected by a further entry."
-      acts={<LinkButton to="/certificates/statements">Statements</LinkButton>}
+      acts={<LinkButton to="/certificates/statements">Texts of certificates</LinkButton>}
     >
       <ListView
         name="certificates"

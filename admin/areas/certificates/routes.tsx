@@ -19,7 +19,7 @@ export const certificatesArea = defineArea({
     { label: 'Revoked certificates', to: '/certificates?status=revoked', permission: 'accreditation.read' },
     { label: 'Replaced certificates', to: '/certificates?status=replaced', permission: 'accreditation.read' },
     {
-      label: 'Statements on covers and certificates',
+      label: 'Texts of certificates and covers',
       to: '/certificates/statements',
       permission: 'accreditation.read',
     },
@@ -39,7 +39,7 @@ export const certificatesArea = defineArea({
           label: `${number}, ${holder}`,
           note: activity.title,
           icon: 'check' as const,
-          to: `/certificates?search=${encodeURIComponent(code)}`,
+          to: `/certificates?q=${encodeURIComponent(code)}`,
         }));
       },
     },

@@ -12,6 +12,7 @@ import type { Asset } from './describe-file.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const MANY = 100;
+const REFRESH_MS = 4_000;
 
 /** Gives a recording one of the captions files of the library. (rules U8) */
 export function CaptionsForm({ recording }: { recording: Asset }) {
@@ -23,6 +24,8 @@ export function CaptionsForm({ recording }: { recording: Asset }) {
     queryKey: ['assets', 'captions'],
     queryFn: ({ signal }) =>
       browserApi(listAssets, { filter: { kind: 'captions', state: 'ready' }, page: { size: MANY }, signal }),
+    // A file that is uploaded meanwhile is listed once it is checked.
+    refetchInterval: REFRESH_MS,
   });
   const files = data?.items ?? [];
   const save = async (event: FormEvent) => {
@@ -36,7 +39,8 @@ export function CaptionsForm({ recording }: { recording: Asset }) {
     }
     await queries.invalidateQueries({ queryKey: ['assets'] });
   };
-  if (files.length === 0) return <p className="o-muted">Upload captions (VTT, SRT) to give them to this recording.</p>;
+  if (files.length === 0)
+    return <p className="o-muted">Upload a captions file (VTT or SRT) above, and choose it here once it is checked.</p>;
   return (
     <form className="o-captions" onSubmit={(event) => void save(event)}>
       <Field label="Captions">

@@ -8,6 +8,7 @@ import { type Asset, describeBytes, describeLength } from './describe-file.ts';
 export function FileDetails({ asset }: { asset: Asset }) {
   const may = useMay();
   const { rejection, url, derived, captions, used_by: uses, sha256, duration } = asset;
+  const original = derived.find(({ role }) => role === 'original');
   if (rejection !== null) return <Remark kind="bad">{rejection.detail} Nothing was stored.</Remark>;
   if (asset.state === 'uploading')
     return <p className="o-muted">Choose the same file again to continue. It is deleted a day after its last part.</p>;
@@ -21,7 +22,7 @@ export function FileDetails({ asset }: { asset: Asset }) {
               url === null ? (
                 'being checked'
               ) : (
-                <a className="link" href={url}>
+                <a className="link" href={original?.url ?? url}>
                   {asset.name}
                 </a>
               ),
@@ -32,13 +33,18 @@ export function FileDetails({ asset }: { asset: Asset }) {
       />
       <FileLinks
         label="Made of it"
-        files={derived
-          .filter(({ role }) => role !== 'segments')
-          .map((each) => ({
-            url: each.url,
-            label: each.label === 'sound' ? 'Sound alone' : each.label,
-            note: describeBytes(each.bytes),
-          }))}
+        files={[
+          ...(original === undefined || url === null
+            ? []
+            : [{ url, label: 'Plays in browsers', note: asset.mime ?? '' }]),
+          ...derived
+            .filter(({ role }) => role !== 'segments' && role !== 'original')
+            .map((each) => ({
+              url: each.url,
+              label: each.label === 'sound' ? 'Sound alone' : each.label,
+              note: describeBytes(each.bytes),
+            })),
+        ]}
       />
       <FileLinks
         label="Captions"

@@ -63,6 +63,7 @@ export function FailedJobs() {
             facts={[
               { label: 'Reason', value: job.reason },
               { label: 'Queued', value: officeInstant(job.created) },
+              ...(job.request === null ? [] : [{ label: 'Request', value: job.request }]),
               ...Object.entries(job.payload).map(([label, value]) => ({ label, value: String(value) })),
             ]}
           />

@@ -5,9 +5,18 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { answerReportBatch } from '#contract/calls/office/reporting.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { readAnswers } from './read-answers.ts';
 import { countOf } from './report-labels.ts';
+
+const MAX_FILE = 1_000_000;
+const TOO_LARGE = 'The file is larger than 1 MB. Send its lines in parts.';
+
+async function readFile(file: File | undefined, show: (text: string) => void, refuse: () => void): Promise<void> {
+  if (file === undefined) return;
+  if (file.size > MAX_FILE) refuse();
+  else show(await file.text());
+}
 
 type AnswersDialogProps = { id: string; onClose: () => void; onDone: () => Promise<unknown> };
 
@@ -42,6 +51,13 @@ export function AnswersDialog({ id, onClose, onDone }: AnswersDialogProps) {
       act={answers.length === 0 && isRestAccepted ? 'Accept all' : `Record ${countOf(answers.length, 'record')}`}
       onConfirm={confirm}
     >
+      <Field label="File from the body" hint="Text or CSV, up to 1 MB; its lines appear below to be checked.">
+        <TextInput
+          type="file"
+          accept=".txt,.csv,.tsv"
+          onChange={(event) => void readFile(event.target.files?.[0], setText, () => notifier.failed(TOO_LARGE))}
+        />
+      </Field>
       <Field
         label="Rejected and accepted records"
         hint="Paste them from the body’s report, for example: ccid:1234567:88, rejected, unknown NPI"

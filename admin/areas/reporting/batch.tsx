@@ -22,6 +22,7 @@ import { RECORD_STATES } from '#domain/credits/reporting/report-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { RefusalRemark } from './refusal-remark.tsx';
 import { BATCH_LABELS, countOf, RECORD_LABELS, systemOf } from './report-labels.ts';
 
 type BatchEntity = Entity<'ReportBatch'>;
@@ -31,8 +32,11 @@ const COLUMNS: readonly Column<ReportRow>[] = [
   {
     name: 'state',
     label: 'State',
-    cell: ({ state, message, resend }) => (
-      <Status kind={RECORD_LABELS[state].kind} note={resend ? 'sent again with the next batch' : message || undefined}>
+    cell: ({ state, message, refusal, resend }) => (
+      <Status
+        kind={RECORD_LABELS[state].kind}
+        note={resend ? 'sent again with the next batch' : (refusal?.meaning ?? (message || undefined))}
+      >
         {RECORD_LABELS[state].label}
       </Status>
     ),
@@ -64,6 +68,27 @@ export function Batch() {
   );
 }
 
+function ResendRejected({ id, count }: { id: string; count: number }) {
+  const queries = useQueryClient();
+  const notifier = useNotifier();
+  const resend = useMutation({
+    mutationFn: () => browserApi(calls.resendReportBatch, { params: { id } }),
+    onSuccess: async () => {
+      notifier.done('The rejected records go with the next batch');
+      await Promise.all(CHANGED_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+    onError: (error) => notifier.failed(describeLoadError(error), () => resend.mutate()),
+  });
+  return (
+    <Button kind="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
+      {`Send ${countOf(count, 'record')} again with the next batch`}
+    </Button>
+  );
+}
+
+/** What depends on the state of a batch. */
+const CHANGED_KEYS = ['report-batch', 'report-batches', 'report-records', 'report-completions', 'reporting', 'waiting'];
+
 type DialogName = 'send' | 'cancel' | 'answers' | null;
 
 function Content({ batch }: { batch: BatchEntity }) {
@@ -93,6 +118,7 @@ function Content({ batch }: { batch: BatchEntity }) {
             </Button>
           )}
           {state === 'sent' && <Button onClick={() => setOpened('answers')}>Record the answers…</Button>}
+          {rejected > 0 && <ResendRejected id={id} count={rejected} />}
         </div>
       )}
       <Records id={id} />
@@ -106,6 +132,7 @@ const DOWNLOADS = {
   xml: { label: 'XML', call: calls.downloadReportXml },
   txt: { label: 'Tab-separated', call: calls.downloadReportText },
   xlsx: { label: 'Excel', call: calls.downloadReportExcel },
+  csv: { label: 'CSV', call: calls.downloadReportCsv },
 } as const;
 
 function Files({ batch: { id, formats, body } }: { batch: BatchEntity }) {
@@ -123,9 +150,9 @@ function Files({ batch: { id, formats, body } }: { batch: BatchEntity }) {
           </Button>
         ))}
       </div>
-      {body === 'ce-broker' && (
+      {body !== 'accme' && (
         <Remark>
-          Rosters only add. Records to delete are removed on CE Broker’s own pages; mark them as answered here.
+          {`These files only add. Records to delete are removed on the pages of ${systemOf(body)}; mark them as answered here.`}
         </Remark>
       )}
     </Section>
@@ -161,9 +188,25 @@ function Records({ id }: { id: string }) {
           sub: ({ credit_id }) => credit_id,
         }}
         columns={COLUMNS}
+        details={(record) => <RecordDetails record={record} />}
         empty={{ title: 'No records', text: 'Nothing in this batch matches.' }}
       />
     </Section>
+  );
+}
+
+function RecordDetails({ record: { message, refusal, credits, credit_id, completed } }: { record: ReportRow }) {
+  return (
+    <>
+      {refusal !== null && <RefusalRemark refusal={refusal} message={message} />}
+      <FactList
+        facts={[
+          { label: 'Credit ID', value: credit_id },
+          { label: 'Credit', value: String(credits) },
+          ...(completed === null ? [] : [{ label: 'Completed', value: officeDate(completed) }]),
+        ]}
+      />
+    </>
   );
 }
 
@@ -174,8 +217,7 @@ function BatchDialogs({ batch, opened, onClose }: DialogsProps) {
   const queries = useQueryClient();
   const notifier = useNotifier();
   const refresh = () => {
-    const keys = ['report-batch', 'report-batches', 'report-records', 'report-completions', 'reporting', 'waiting'];
-    return Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    return Promise.all(CHANGED_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
   const act = async (call: typeof calls.sendReportBatch | typeof calls.cancelReportBatch, done: string) => {
     await (call.name === 'sendReportBatch'

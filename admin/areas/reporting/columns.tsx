@@ -62,7 +62,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     >
       <Section title="At the body">
         <div className="o-report-fields">
-          <Field label="Provider number" hint={code === 'accme' ? 'Seven digits.' : 'Without the prefix 50-.'}>
+          <Field label="Provider number" hint={NUMBER_HINTS[code]}>
             <TextInput
               value={number}
               maxLength={20}
@@ -117,6 +117,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
+const NUMBER_HINTS: Readonly<Record<string, string>> = {
+  accme: 'Seven digits.',
+  'ce-broker': 'Without the prefix 50-.',
+  'cpe-monitor': 'Four digits. Once it is saved, pharmacists are asked for consent and their e-Profile ID.',
+};
+
 type Change = { version: number; provider_number?: string; columns?: Settings['columns'] | null };
 
 function useSave(body: string) {
@@ -157,7 +163,13 @@ function ColumnRow({ column, at, columns, onChange }: ColumnRowProps) {
           ))}
         </Select>
       </Field>
-      <Field label={column.field === 'completed-on' ? `Format ${at + 1}` : `Text before ${at + 1}`}>
+      <Field
+        label={
+          column.field === 'completed-on' || column.field === 'birth-month-day'
+            ? `Format ${at + 1}`
+            : `Text before ${at + 1}`
+        }
+      >
         <TextInput value={column.text} maxLength={120} onChange={({ target }) => set({ text: target.value })} />
       </Field>
       <div className="o-column-acts">

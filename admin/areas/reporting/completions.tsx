@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Filter } from '#admin/parts/filter/filter.ts';
-import { officeDate } from '#admin/parts/format/office-format.ts';
+import { daysUntil, officeDate } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { FactList, Remark } from '#admin/parts/layout/section.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { Deadline } from '#admin/parts/status/deadline.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
@@ -15,9 +16,15 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { listReportCompletions, resendReportRecord } from '#contract/calls/office/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COMPLETION_STATUSES } from '#domain/credits/reporting/check-completion.ts';
+import { RefusalRemark } from './refusal-remark.tsx';
 import { REASON_TEXTS, STATUS_LABELS, systemOf } from './report-labels.ts';
 
 type Completion = Entity<'ReportCompletion'>;
+
+/** Days left are shown from the 60 of CPE Monitor on. */
+const SHOWN_DAYS = 60;
+/** Statuses of completions that still have to reach the body. */
+const OPEN_STATUSES: readonly Completion['status'][] = ['add', 'incomplete', 'rejected'];
 
 const COLUMNS: readonly Column<Completion>[] = [
   {
@@ -32,7 +39,20 @@ const COLUMNS: readonly Column<Completion>[] = [
   { name: 'activity', label: 'Activity', cell: ({ activity }) => activity.title },
   { name: 'credits', label: 'Credit', align: 'end', cell: ({ credits }) => credits },
   { name: 'completed', label: 'Completed', align: 'end', cell: ({ completed }) => officeDate(completed) },
-  { name: 'send_by', label: 'Send by', align: 'end', from: 'laptop', cell: ({ send_by }) => officeDate(send_by) },
+  {
+    name: 'send_by',
+    label: 'Send by',
+    align: 'end',
+    from: 'laptop',
+    cell: ({ send_by, closes, status }) => (
+      <>
+        {officeDate(send_by)}
+        {closes !== null && daysUntil(closes) <= SHOWN_DAYS && OPEN_STATUSES.includes(status) && (
+          <Deadline daysLeft={daysUntil(closes)} label="closes" />
+        )}
+      </>
+    ),
+  },
 ];
 
 const FILTERS: readonly Filter[] = [
@@ -118,11 +138,7 @@ function Details({ completion }: { completion: Completion }) {
   const { learner, profession, activity, reasons, closes, record } = completion;
   return (
     <>
-      {record !== null && record.message !== '' && (
-        <Remark kind="bad">
-          <b>The body’s answer:</b> {record.message}
-        </Remark>
-      )}
+      {record?.refusal != null && <RefusalRemark refusal={record.refusal} message={record.message} />}
       {reasons.map((reason) => (
         <Remark key={reason}>{REASON_TEXTS[reason]}</Remark>
       ))}

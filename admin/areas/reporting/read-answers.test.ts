@@ -14,6 +14,12 @@ test('answers are read line by line, with commas, semicolons or tabs', () => {
   });
 });
 
+test('answers of a CSV file have quotes, and its first line a mark', () => {
+  expect(readAnswers('\ufeff"ccid:1:2","rejected","Unknown NPI"\r\n').answers).toEqual([
+    { credit_id: 'ccid:1:2', accepted: false, message: 'Unknown NPI' },
+  ]);
+});
+
 test('lines without a record or a result are named', () => {
   expect(readAnswers('Credit ID, result\nccid:1:2, maybe\nccid:1:3, accepted').unread).toEqual([1, 2]);
 });

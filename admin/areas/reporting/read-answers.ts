@@ -10,9 +10,14 @@ const REJECTED = /^(?:rejected|failed|failure|error)$/i;
 export function readAnswers(text: string): ReadAnswers {
   const answers: ReadAnswer[] = [];
   const unread: number[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
     if (line.trim() === '') continue;
-    const [creditId = '', result = '', ...rest] = line.split(/[,;\t]/).map((part) => part.trim());
+    const [creditId = '', result = '', ...rest] = line
+      .split(/[,;\t]/)
+      .map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
     const isKnown = ACCEPTED.test(result) || REJECTED.test(result);
     if (!creditId.startsWith('ccid:') || !isKnown) unread.push(index + 1);
     else

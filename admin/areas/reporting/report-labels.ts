@@ -5,7 +5,11 @@ import type { ColumnField } from '#domain/credits/reporting/report-columns.ts';
 type Completion = Entity<'ReportCompletion'>;
 
 /** The system of each body, as its officers call it. */
-export const SYSTEMS: Readonly<Record<string, string>> = { accme: 'PARS', 'ce-broker': 'CE Broker' };
+export const SYSTEMS: Readonly<Record<string, string>> = {
+  accme: 'PARS',
+  'ce-broker': 'CE Broker',
+  'cpe-monitor': 'CPE Monitor',
+};
 export const systemOf = (body: string): string => SYSTEMS[body] ?? body;
 
 export const STATUS_LABELS: Readonly<Record<Completion['status'], { label: string; kind: StatusKind }>> = {
@@ -25,10 +29,12 @@ export const REASON_TEXTS: Readonly<Record<Completion['reasons'][number], string
   'consent-withdrawn': 'The learner withdrew consent.',
   'no-credit': 'The credit was reversed.',
   name: 'The learner’s name is missing. They can add it in their profile.',
-  identifier: 'An NPI, license or board number is missing. The learner can add it under Account, Reporting.',
+  identifier:
+    'An NPI, license, board number or e-Profile ID is missing. The learner can add it under Account, Reporting.',
   birthday: 'Month and day of birth are missing. The learner can add them under Account, Reporting.',
   'activity-number': 'The activity has no number at this body. Enter it on the page of the activity.',
-  'window-closed': 'The body no longer accepts this completion.',
+  'window-closed':
+    'The body no longer accepts this completion. There is no late route; the learner’s certificate stays valid.',
 };
 
 export const RECORD_LABELS: Readonly<Record<Entity<'ReportRecord'>['state'], { label: string; kind: StatusKind }>> = {
@@ -54,6 +60,7 @@ export const FIELD_LABELS: Readonly<Record<ColumnField, string>> = {
   'license-state': 'State of the license',
   'license-number': 'License number',
   'board-number': 'Board number',
+  'eprofile-id': 'NABP e-Profile ID',
   profession: 'Profession',
   'activity-number': 'Number of the activity',
   'activity-title': 'Title of the activity',

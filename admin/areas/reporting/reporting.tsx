@@ -109,6 +109,7 @@ function BodyCard({ body }: { body: Body }) {
         {mayWrite && (
           <LinkButton to={`/reporting/${code}/columns`}>{`Number and columns of ${systemOf(code)}`}</LinkButton>
         )}
+        {code === 'accme' && <LinkButton to="/reporting/pars-activities">Activities in PARS</LinkButton>}
         {prepared !== null && <LinkButton to={`/reporting/batches/${prepared}`}>Open the prepared batch</LinkButton>}
         {mayWrite && ready > 0 && provider_number !== '' && <PrepareButton code={code} count={ready} />}
       </div>

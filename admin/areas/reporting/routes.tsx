@@ -10,11 +10,21 @@ export const reportingArea = defineArea({
   routes: [
     { index: true, lazy: screen(async () => (await import('./reporting.tsx')).Reporting) },
     { path: 'batches/:id', lazy: screen(async () => (await import('./batch.tsx')).Batch) },
+    {
+      path: 'pars-activities',
+      lazy: screen(async () => (await import('./pars/activities.tsx')).ParsActivities),
+    },
+    {
+      path: 'pars-activities/:id',
+      lazy: screen(async () => (await import('./pars/activity.tsx')).ParsActivity),
+    },
     { path: ':body', lazy: screen(async () => (await import('./completions.tsx')).Completions) },
     { path: ':body/columns', lazy: screen(async () => (await import('./columns.tsx')).Columns) },
   ],
   commands: [
     { label: 'Report credit to PARS', to: '/reporting/accme', permission: 'accreditation.read' },
+    { label: 'Send activities to PARS', to: '/reporting/pars-activities', permission: 'accreditation.read' },
+    { label: 'Report credit to CPE Monitor', to: '/reporting/cpe-monitor', permission: 'accreditation.read' },
     { label: 'Report credit to CE Broker', to: '/reporting/ce-broker', permission: 'accreditation.read' },
   ],
 });

@@ -1,4 +1,5 @@
 /** The period, the comparison and the filter of a report, in its address. (rules G2, G3) */
+import { RANGE_LABELS } from '#admin/parts/format/range-labels.ts';
 import {
   COMPARISONS,
   type Comparison,
@@ -46,14 +47,8 @@ export function writeReportState({ range, period, compare, key }: ReportState): 
   return query;
 }
 
-export const RANGE_LABELS: Readonly<Record<Range | 'custom', string>> = {
-  '30-days': 'Last 30 days',
-  '90-days': 'Last 90 days',
-  '12-months': 'Last 12 months',
-  month: 'This month',
-  'last-month': 'Last month',
-  year: 'This year',
-  'last-year': 'Last year',
+export const REPORT_RANGE_LABELS: Readonly<Record<Range | 'custom', string>> = {
+  ...RANGE_LABELS,
   custom: 'Other dates',
 };
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { COMPARISON_LABELS, RANGE_LABELS } from './report-address.ts';
+import { COMPARISON_LABELS, REPORT_RANGE_LABELS } from './report-address.ts';
 import { useReportState } from './use-report-state.ts';
 
 type ReportBarProps = {
@@ -26,7 +26,7 @@ export function ReportBar({ filter }: ReportBarProps) {
         >
           {[...RANGES, 'custom' as const].map((range) => (
             <option key={range} value={range}>
-              {RANGE_LABELS[range]}
+              {REPORT_RANGE_LABELS[range]}
             </option>
           ))}
         </Select>

@@ -54,6 +54,12 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'Review',
     to: '/activities/disclosures?state=submitted',
   },
+  'activities.preparing': {
+    title: (count) => plural(count, 'text in review lacks its record', 'texts in review lack their records'),
+    text: 'Editors want to publish them. They are published once their activities are ready for credit.',
+    act: 'See activities',
+    to: '/activities?state=preparing',
+  },
   'activities.stopped': {
     title: (count) => plural(count, 'activity gives no credit', 'activities give no credit'),
     text: 'Something is missing in the record, or a date has passed. Readers see it at the test.',
@@ -67,11 +73,25 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     act: 'See activities',
     to: '/activities?state=open',
   },
+  'evaluations.bias': {
+    title: (count) => plural(count, 'learner perceived commercial bias', 'learners perceived commercial bias'),
+    text: 'In the last 30 days. Read where, and correct the activity.',
+    act: 'See results',
+    to: '/evaluations/results?range=30-days',
+    isTrouble: true,
+  },
   'reports.rejected': {
     title: (count) => plural(count, 'report of credit was rejected', 'reports of credit were rejected'),
     text: 'Correct what the body names, then send the record again.',
     act: 'See records',
     to: '/reporting',
+    isTrouble: true,
+  },
+  'reports.closing': {
+    title: (count) => plural(count, 'pharmacist’s credit is late', 'pharmacists’ credits are late'),
+    text: 'CPE Monitor takes no completion after 60 days; the office sends them within 30.',
+    act: 'See completions',
+    to: '/reporting/cpe-monitor?status=add',
     isTrouble: true,
   },
   'messages.open': {

@@ -39,5 +39,5 @@ export const FAULTS = {
   nothing: 'Nothing has changed since this language was published.',
   incomplete: 'Some segments of a section that was begun are stale or not translated.',
   slips: 'Numbers, units or names differ from the English text. Correct them or confirm them.',
-  slug: 'A section has no web address yet.',
+  slug: 'A section has no web address yet. Translate its title, and save the address that is suggested.',
 } as const;

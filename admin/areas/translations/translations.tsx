@@ -116,7 +116,11 @@ export function Translations() {
     load: ({ filter, sort, page, signal }) => browserApi(listOfficeTranslations, { filter, sort, page, signal }),
   });
   return (
-    <Screen title="Translations" acts={<LinkButton to="/translations/glossary">Glossary</LinkButton>}>
+    <Screen
+      title="Translations"
+      lead="Sections are translated: title, summary and text. The cover of a publication stays in English."
+      acts={<LinkButton to="/translations/glossary">Glossary</LinkButton>}
+    >
       <LanguageSummary />
       <ListView
         name="translations"

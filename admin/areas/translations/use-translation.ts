@@ -32,7 +32,8 @@ export function useTranslation(address: TranslationAddress, record: TranslationR
     ...queue,
     typed,
     type: (segmentKey: string, text: string) => setTyped((before) => ({ ...before, [segmentKey]: text })),
-    saveAll: () => queue.save(unsaved),
+    /** With the suggested address, if none was saved. */
+    saveAll: () => queue.save(unsaved, {}, record.slug.text === '' ? record.slug.suggestion || undefined : undefined),
   };
 }
 

@@ -78,7 +78,7 @@ function LoadedWorkspace({ address, record }: { address: TranslationAddress; rec
       title={`${LANGUAGE_NAMES[language]}: ${title}`}
       crumbs={[
         ...CRUMBS,
-        { label: `${publication.number} ${publication.title}`, to: `/translations?search=${publication.number}` },
+        { label: `${publication.number} ${publication.title}`, to: `/translations?q=${publication.number}` },
       ]}
       crumb={`Section ${section.number}`}
       state={<WorkState record={record} translation={translation} />}

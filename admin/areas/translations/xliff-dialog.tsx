@@ -9,6 +9,7 @@ import { saveDocument } from '#client/api/document.ts';
 import { importXliff } from '#contract/calls/office/translation-exchange.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { LANGUAGE_NAMES } from './language-labels.ts';
 import type { TranslationRecord } from './translation-record.ts';
 
@@ -79,7 +80,7 @@ export function XliffDialog({ record, onClose, onImported }: XliffDialogProps) {
     >
       {record.may_write && (
         <Field label="File from a translator" hint="XLIFF 2.0, 2.1 or 1.2, up to 900,000 characters.">
-          <input type="file" accept=".xlf,.xliff,.xml" onChange={(event) => void choose(event.target.files?.[0])} />
+          <TextInput type="file" accept=".xlf,.xliff,.xml" onChange={(event) => void choose(event.target.files?.[0])} />
         </Field>
       )}
       {error !== null && <Remark kind="bad">{describeLoadError(error)}</Remark>}

@@ -46,7 +46,7 @@ export function ReportingPanel({ user }: { user: SignedInUser }) {
       </AccountPanel>
     );
   }
-  const bodies = listBodies(user.profession, consents.data);
+  const bodies = listBodies(user.profession, consents.data, identifiers.data.bodies);
   const bodiesWithIdentifiers = listBodiesWithIdentifiers(bodies, {
     consents: consents.data,
     identifiers: identifiers.data,
@@ -91,8 +91,12 @@ const listBodiesWithIdentifiers = (
   );
 
 /** The bodies of the current profession, and those with an earlier decision. */
-const listBodies = (profession: string | null, consents: readonly Entity<'Consent'>[]): readonly ReportingBody[] => {
-  const own = reportingBodiesOf(profession);
+const listBodies = (
+  profession: string | null,
+  consents: readonly Entity<'Consent'>[],
+  receiving: readonly string[],
+): readonly ReportingBody[] => {
+  const own = reportingBodiesOf(profession).filter(({ code }) => receiving.includes(code));
   return REPORTING_BODIES.filter((body) => own.includes(body) || consents.some(({ id }) => id === body.code));
 };
 

@@ -5,13 +5,13 @@ import { CreditStatement, useOpenDocument, useSaveDocument } from '#app/features
 import { useText } from '#app/i18n/text.tsx';
 import { certificate as describe } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
+import { PrintedPage } from '#client/printed-page/printed-page.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { audienceOf } from '#domain/credits/certificate-template.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyCode } from './copy-code.tsx';
-import { PrintedPage } from './printed-page.tsx';
 
 type CertificateReadyProps = {
   certificate: Entity<'Certificate'>;
@@ -53,6 +53,7 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
           </Button>
         </div>
       </header>
+      <BadgeFiles certificate={certificate} />
       <div className="certificate-ready-preview">
         <PrintedPage page={page} label={t('certificates.drawing', { title: certificate.title })} />
       </div>
@@ -76,6 +77,25 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
   );
 }
 
+/** The Open Badge of the certificate, as a picture and as a file. (rules L30) */
+function BadgeFiles({ certificate }: { certificate: Entity<'Certificate'> }) {
+  const { t } = useText();
+  const { save, isSaving } = useSaveDocument();
+  const { badge_url: file, badge_picture_url: picture } = certificate;
+  if (file === null || picture === null) return null;
+  return (
+    <div className="row certificate-badge">
+      <Button kind="secondary" size="small" icon="download" busy={isSaving} onClick={() => save(picture)}>
+        {t('certificates.badgePicture')}
+      </Button>
+      <Button kind="secondary" size="small" icon="download" busy={isSaving} onClick={() => save(file)}>
+        {t('certificates.badgeFile')}
+      </Button>
+      <p className="small quiet">{t('certificates.badgeText')}</p>
+    </div>
+  );
+}
+
 /** The facts of the certificate as text, because the preview is too small to read on a phone. */
 function CertificateFacts({ certificate }: { certificate: Entity<'Certificate'> }) {
   const { date } = useText();
@@ -93,8 +113,9 @@ function CertificateFacts({ certificate }: { certificate: Entity<'Certificate'> 
 
 /** The page description that the PDF is drawn from, made from the API resource. (docs/decisions/015) */
 function describeCertificate(certificate: Entity<'Certificate'>): PageDocument {
-  const { title, provider, joint_provider: joint, holder, degree, template, profession } = certificate;
+  const { title, provider, joint_provider: joint, holder, degree, template, profession, lines } = certificate;
   return describe({
+    layout: certificate.layout,
     brand: provider,
     audience: audienceOf(template, profession),
     learner: { name: holder, ...(degree === null ? {} : { credentials: degree }) },
@@ -105,6 +126,7 @@ function describeCertificate(certificate: Entity<'Certificate'>): PageDocument {
     maximum: fromCredits(certificate.maximum_credits),
     selfAssessment: certificate.credit_class === 'SA',
     statements: certificate.statements,
+    ...(lines === null ? {} : { lines: { ...lines, awards: template !== 'participation' } }),
     number: certificate.number,
     verification: { code: certificate.code, url: certificate.verify_url },
     issuedAt: new Date(certificate.issued),

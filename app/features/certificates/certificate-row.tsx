@@ -14,7 +14,7 @@ import type { Certificate } from './find-certificates.ts';
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, date, number } = useText();
   const { save, isSaving } = useSaveDocument();
-  const { title, credits, credit_class, completed, code, pdf_url, revoked, replaced } = certificate;
+  const { title, credits, credit_class, completed, code, pdf_url, badge_picture_url, revoked, replaced } = certificate;
   const isValid = !revoked && !replaced;
   return (
     <RowItem
@@ -50,6 +50,17 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
               onClick={() => save(pdf_url)}
             >
               {t('certificates.pdf')}
+            </Button>
+          )}
+          {badge_picture_url !== null && (
+            <Button
+              kind="secondary"
+              icon="download"
+              busy={isSaving}
+              aria-label={t('certificates.badgeOf', { title })}
+              onClick={() => save(badge_picture_url)}
+            >
+              {t('certificates.badge')}
             </Button>
           )}
         </div>

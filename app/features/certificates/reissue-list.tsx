@@ -43,7 +43,7 @@ function ReissueRow({ certificate }: { certificate: Certificate }) {
     },
     onError: (error) => toast.showError(error instanceof ApiError ? error.message : t('certificates.reissue.failed')),
   });
-  const as = t(template === 'physician' ? 'certificates.ofCredit' : 'certificates.ofParticipation');
+  const as = t(template !== 'participation' ? 'certificates.ofCredit' : 'certificates.ofParticipation');
   return (
     <div className="row">
       <p className="small">{t('certificates.reissue.issuedAs', { title, as })}</p>

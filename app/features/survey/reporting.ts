@@ -9,6 +9,8 @@ type Values = Readonly<Record<string, string>>;
 export type ReportingSettings = {
   readonly identifiers: Identifiers;
   readonly consents: readonly { readonly id: string; readonly given: boolean }[];
+  /** The bodies that take reports at the moment. (rules L3) */
+  readonly receiving: readonly string[];
 };
 
 /** The account changes to send; null or empty if nothing was changed. */
@@ -31,7 +33,7 @@ export function resolveReporting(
   values: Values,
   settings: ReportingSettings,
 ): ReportingState {
-  const bodies = reportingBodiesOf(profession);
+  const bodies = reportingBodiesOf(profession).filter(({ code }) => settings.receiving.includes(code));
   const hasAgreed = (code: string) => settings.consents.some(({ id, given }) => id === code && given);
   const isConsented = ({ code }: ReportingBody) =>
     (values[consentField(code)] ?? (hasAgreed(code) ? 'yes' : 'no')) === 'yes';

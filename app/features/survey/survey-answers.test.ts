@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discardStaleValues, listMissing, type SurveyQuestion, toAnswers } from './survey-answers.ts';
+import { discardStaleValues, joinOptions, listMissing, type SurveyQuestion, toAnswers } from './survey-answers.ts';
 
 const question = (id: string, kind: SurveyQuestion['kind'], more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   id,
@@ -24,6 +24,10 @@ describe('the answers of an evaluation', () => {
       { question_id: '2', value: 'Yes' },
     ]);
     expect(toAnswers(questions, { 3: ' Less lithium. ' })).toEqual([{ question_id: '3', value: 'Less lithium.' }]);
+    const several = [question('4', 'multiple')];
+    expect(toAnswers(several, { 4: joinOptions(['No', 'Yes']) })).toEqual([{ question_id: '4', value: ['No', 'Yes'] }]);
+    expect(toAnswers(several, { 4: joinOptions([]) })).toEqual([]);
+    expect(discardStaleValues(several, { 4: joinOptions(['Maybe']) })).toEqual({});
   });
 
   test('keep stored values that still fit the questions', () => {

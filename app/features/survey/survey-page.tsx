@@ -32,7 +32,7 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
   const certificates = useQuery(certificatesQuery);
   const survey = useQuery({
     queryKey: ['survey', publicationId],
-    queryFn: async ({ signal }) => (await browserApi(getSurvey, { params: { id: publicationId }, signal })).data,
+    queryFn: ({ signal }) => browserApi(getSurvey, { params: { id: publicationId }, signal }),
   });
   const identifiers = useQuery(identifiersQuery);
   const consents = useQuery(consentsQuery);
@@ -63,8 +63,11 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
   );
   if (issued !== undefined) return renderCertificate(issued, false);
   if (!tested.data.completed) return <NotPassed id={publicationId} />;
-  const reportingSettings = { identifiers: identifiers.data, consents: consents.data };
-  const form = { user, publication: tested.data, questions: survey.data, reportingSettings };
+  const reportingSettings = {
+    ...{ identifiers: identifiers.data, consents: consents.data, receiving: identifiers.data.bodies },
+  };
+  const { data: questions, meta } = survey.data;
+  const form = { user, publication: tested.data, questions, formId: meta.form, reportingSettings };
   return <SurveyForm {...form} onSubmitted={setSubmitted} />;
 }
 

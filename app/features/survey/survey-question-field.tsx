@@ -1,10 +1,10 @@
-import './scale-field.css';
-import { type ReactNode, useId } from 'react';
 import { useText } from '#app/i18n/text.tsx';
+import { CheckboxGroup } from '#ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
-import { Field, FieldError } from '#ui/field/field.tsx';
+import { ScaleField } from '#ui/choice/scale-field.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import type { SurveyQuestion } from './survey-answers.ts';
+import { joinOptions, type SurveyQuestion, splitOptions } from './survey-answers.ts';
 
 type SurveyQuestionFieldProps = {
   question: SurveyQuestion;
@@ -35,6 +35,19 @@ export function SurveyQuestionField({ question, number, value, error, onChange }
       </Field>
     );
   }
+  if (kind === 'multiple') {
+    return (
+      <CheckboxGroup
+        legend={legend}
+        name={id}
+        hint={t('survey.several')}
+        options={options}
+        values={splitOptions(value)}
+        onChange={(chosen) => onChange(joinOptions(chosen))}
+        {...errorProps}
+      />
+    );
+  }
   if (kind === 'scale') {
     return <ScaleField legend={legend} name={id} points={options} value={value} onChange={onChange} {...errorProps} />;
   }
@@ -47,42 +60,5 @@ export function SurveyQuestionField({ question, number, value, error, onChange }
       onChange={onChange}
       {...errorProps}
     />
-  );
-}
-
-type ScaleFieldProps = {
-  legend: ReactNode;
-  name: string;
-  /** The labels of the points, in order. */
-  points: readonly string[];
-  /** The number of the selected point, or empty. */
-  value: string;
-  onChange: (value: string) => void;
-  error?: string;
-};
-
-/** A scale as a radio group: side by side, or stacked on a phone. */
-function ScaleField({ legend, name, points, value, onChange, error }: ScaleFieldProps) {
-  const errorId = `${useId()}-error`;
-  return (
-    <fieldset className="field-group" aria-describedby={error ? errorId : undefined}>
-      <legend>{legend}</legend>
-      <div className="scale-field" data-error={error ? true : undefined}>
-        {points.map((point, index) => (
-          <label key={point}>
-            <input
-              type="radio"
-              name={name}
-              value={index + 1}
-              checked={value === String(index + 1)}
-              onChange={() => onChange(String(index + 1))}
-            />
-            <span className="radio-dot" aria-hidden="true" />
-            <span>{point}</span>
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
   );
 }

@@ -18,19 +18,22 @@ export type SurveyFormProps = {
   user: SignedInUser;
   publication: TestedPublication;
   questions: readonly SurveyQuestion[];
+  /** The version of the form that is asked. */
+  formId: string | null;
   reportingSettings: ReportingSettings;
   onSubmitted: (survey: Entity<'Survey', 'certificate'>) => void;
 };
 
 /** The state of the evaluation form: values stored in this tab, validation after the first attempt, submission. */
-export function useSurveyForm({ user, publication, questions, reportingSettings, onSubmitted }: SurveyFormProps) {
+export function useSurveyForm(props: SurveyFormProps) {
+  const { user, publication, questions, formId, reportingSettings, onSubmitted } = props;
   const draftKey = `survey.${user.id}.${publication.id}`;
   const [values, setValues] = useState<Record<string, string>>(() => readDraft(draftKey));
   const [hasTried, setTried] = useState(false);
   // Fixed at first render: the fields stay in the form once the account was updated.
   const [missingFields] = useState(() => listMissingFields(user));
   const form = useRef<HTMLFormElement>(null);
-  const survey = useSurvey({ userId: user.id, publicationId: publication.id }, (submitted) => {
+  const survey = useSurvey({ userId: user.id, publicationId: publication.id, formId }, (submitted) => {
     clearDraft(draftKey);
     onSubmitted(submitted);
   });
@@ -92,7 +95,10 @@ type SurveySubmission = {
 };
 
 /** Saves the missing profile fields, then submits the evaluation. (rules T17) */
-function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey', 'certificate'>) => void) {
+function useSurvey(
+  key: TestKey & { formId: string | null },
+  onSubmitted: (survey: Entity<'Survey', 'certificate'>) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ learner, reporting, answers, credits }: SurveySubmission) => {
@@ -104,7 +110,7 @@ function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey', 'certifi
       await saveReports(reporting);
       return browserApi(submitSurvey, {
         params: { id: key.publicationId },
-        attributes: { answers, credits_claimed: credits },
+        attributes: { answers, credits_claimed: credits, form: key.formId },
         relationships: { publication: { type: 'Publication', id: key.publicationId } },
         include: ['certificate'],
       });

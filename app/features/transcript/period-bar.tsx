@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { TranscriptYear } from '#app/api/queries/credit-queries.ts';
 import type { CreditGoal } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ONCE_STARTS } from '#domain/credits/goals.ts';
 import type { TranscriptPeriod } from '#domain/credits/transcript-period.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -20,7 +21,9 @@ export function PeriodBar({ period, years, goals }: PeriodBarProps) {
   const [, setSearch] = useSearchParams();
   const [isChoosing, setChoosing] = useState(false);
   const show = (next: TranscriptPeriod) => setSearch(periodParams(next), { replace: true, preventScrollReset: true });
-  const options = periodOptions(years, goals, ({ name, starts, ends }) =>
+  // What is required once has no cycle.
+  const cycles = goals.filter(({ starts }) => starts !== ONCE_STARTS);
+  const options = periodOptions(years, cycles, ({ name, starts, ends }) =>
     t('creditRecord.period.cycle', { name, from: date(starts), to: date(ends) }),
   );
   const option = findOption(options, period);

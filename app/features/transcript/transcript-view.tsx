@@ -14,6 +14,7 @@ import { periodParams, readPeriod, selectYears } from './choose-period.ts';
 import { ExternalList } from './external/external-list.tsx';
 import { GoalList } from './goals/goal-list.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { TopicHours } from './topics/topic-hours.tsx';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { TranscriptYearSection } from './transcript-year.tsx';
 
@@ -50,6 +51,7 @@ export function TranscriptView({ holder, canEarn }: TranscriptViewProps) {
           <Years years={selectYears(years, period)} />
         </>
       )}
+      <TopicHours />
       <ExternalList period={period} canAdd={canAdd} />
       {years.length > 0 && <p className="meta transcript-note">{t('transcript.note')}</p>}
     </>

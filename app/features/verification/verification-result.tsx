@@ -1,5 +1,4 @@
 import './verification-result.css';
-import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { CreditStatement } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,7 +8,9 @@ import { formatTimeIn } from '#domain/shared/time-zone.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { AttestationFacts } from './attestation-facts.tsx';
 import { CodeForm } from './code-form.tsx';
+import { Fact } from './fact.tsx';
 import { useVerification, type VerifiedCertificate } from './use-verification.ts';
 
 /** The public result for a certificate code: valid, revoked, replaced, unknown or malformed. */
@@ -50,6 +51,21 @@ export function VerificationResult({ code }: { code: string }) {
           <CodeForm label={t('verification.another')} />
         </>
       );
+    case 'attestation':
+      return (
+        <>
+          <Verdict
+            sign={result.attestation.valid ? 'check' : 'close'}
+            kind={result.attestation.valid ? 'valid' : 'revoked'}
+            title={t(result.attestation.valid ? 'verification.attestationValid' : 'verification.attestationWithdrawn')}
+            code={result.attestation.code}
+          />
+          <AttestationFacts attestation={result.attestation}>
+            <Checked at={result.checkedAt} />
+          </AttestationFacts>
+          <CodeForm label={t('verification.another')} />
+        </>
+      );
     case 'unknown':
     case 'malformed':
       return (
@@ -84,7 +100,7 @@ type FactsProps = { certificate: VerifiedCertificate; checkedAt: Date };
 
 function Facts({ certificate, checkedAt }: FactsProps) {
   const { t, date } = useText();
-  const { holder, title, completed, number, provider, joint_provider } = certificate;
+  const { holder, title, completed, number, provider, joint_provider, badge_url, badge_picture_url } = certificate;
   return (
     <dl className="verification-facts">
       <Fact term={t('verification.holder')}>{holder}</Fact>
@@ -101,6 +117,17 @@ function Facts({ certificate, checkedAt }: FactsProps) {
         <span className="num">{number}</span>
       </Fact>
       <Fact term={t('verification.provider')}>{nameProviders(provider, joint_provider)}</Fact>
+      {badge_url !== null && badge_picture_url !== null && (
+        <Fact term={t('verification.badge')}>
+          <a className="link" href={badge_picture_url} download>
+            {t('verification.badgePicture')}
+          </a>
+          {', '}
+          <a className="link" href={badge_url} download>
+            {t('verification.badgeFile')}
+          </a>
+        </Fact>
+      )}
       <Checked at={checkedAt} />
     </dl>
   );
@@ -152,15 +179,6 @@ function Replaced({
       </div>
       <Facts certificate={certificate} checkedAt={checkedAt} />
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

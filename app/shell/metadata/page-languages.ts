@@ -27,7 +27,7 @@ export function usePageLanguages(): PageLanguage[] {
   if (origins === undefined) return [];
   // Pages of a list have the same number in every language.
   const page = canonical === undefined ? '' : new URL(canonical).search;
-  return LOCALES.map((locale) => {
+  return (Object.keys(origins) as Locale[]).map((locale) => {
     const base = `${origins[locale]}${paths[locale] ?? paths.en ?? pathname}`;
     return { locale, href: `${base}${search}`, address: `${base}${page}`, isTranslated: paths[locale] !== undefined };
   });

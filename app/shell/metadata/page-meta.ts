@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { safeRedirect } from '#app/api/redirects/safe-redirect.ts';
+import { textOf } from '#app/i18n/text.tsx';
 
 type PageMeta = {
   title: string;
@@ -26,7 +27,7 @@ export function pageMeta({
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:site_name', content: 'Receptor' },
+    { property: 'og:site_name', content: textOf('en').t('shell.product') },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

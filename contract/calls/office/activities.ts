@@ -5,6 +5,7 @@ import { ACTIVITY_STATES } from '#domain/credits/activity/activity-state.ts';
 import { CREDIT_TYPES } from '#domain/credits/activity/credit-types.ts';
 import { CREDIT_REQUIREMENTS } from '#domain/credits/activity/ready-for-credit.ts';
 import { CONTROL_ROLES, DISCLOSURE_STATES } from '#domain/credits/disclosure/disclosure.ts';
+import { MAX_TOPIC_CODE, MAX_TOPICS } from '#domain/credits/topics.ts';
 import { defineCall, plainBody } from '../../call.ts';
 import { date } from '../../dates.ts';
 import { Email } from '../../forms/accounts.ts';
@@ -90,6 +91,8 @@ const ActivityDetails = z.object({
     review_due: z.iso.date().nullable(),
   }),
   approvals: z.array(Approval),
+  /** By the code of the topic. (rules T68) */
+  topics: z.array(z.object({ topic: z.string(), hours: z.number() })),
   people: z.array(ActivityPerson),
   /** People of other activities, who can be added to this one. */
   known_people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -165,6 +168,15 @@ export const saveActivity = defineCall({
         )
         .max(CREDIT_TYPES.length)
         .optional(),
+      topics: z
+        .array(
+          z.strictObject({
+            topic: boundedText(MAX_TOPIC_CODE),
+            hours: z.number().min(0.25).max(200).multipleOf(0.25),
+          }),
+        )
+        .max(MAX_TOPICS)
+        .optional(),
     }),
   ),
   ...detailed,
@@ -180,6 +192,17 @@ export const recordActivityReview = defineCall({
     'Records that the activity was reviewed today. Refused while something else is missing; from then on it is judged by its record.',
   body: plainBody(z.strictObject({ version: Version, note: text(500).min(1) })),
   ...detailed,
+});
+
+export const downloadAuditPack = defineCall({
+  ...reads,
+  name: 'downloadAuditPack',
+  method: 'GET',
+  path: '/api/admin/activities/{id}/audit-pack.zip',
+  params,
+  summary:
+    'The audit pack of an activity as a ZIP archive: front matter, disclosures, questions, participants, ledger, certificates and reports, with an index. Recorded, because it has names.',
+  media: 'application/zip',
 });
 
 const PersonFields = { name: text(120).min(1), credentials: text(80), email: z.union([z.literal(''), Email]) };

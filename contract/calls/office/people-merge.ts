@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MERGE_REFUSALS } from '#domain/accounts/merge-accounts.ts';
+import { MERGE_REFUSALS, MERGE_SIDES } from '#domain/accounts/merge-accounts.ts';
 import { TERM_SOURCES } from '#domain/membership/held-membership.ts';
 import { defineCall, plainBody } from '../../call.ts';
 import { boundedText, text } from '../../forms/text.ts';
@@ -21,8 +21,8 @@ const Plan = z.object({
     double: Account,
     /** The name on certificates that are issued. */
     holder: z.string(),
-    /** Why it is not possible now; empty if it is. */
-    refusals: z.array(z.enum(MERGE_REFUSALS)),
+    /** Why it is not possible now, and by which of the two; empty if it is. */
+    refusals: z.array(z.object({ why: z.enum(MERGE_REFUSALS), of: z.array(z.enum(MERGE_SIDES)) })),
     membership: z.object({
       now: Held,
       double: Held,

@@ -14,6 +14,8 @@ const batch = { id: recordId('report-batch') } as const;
 export const REPORT_BATCH_MAX = 5_000;
 /** The most answers in one request. */
 const MAX_ANSWERS = 5_000;
+/** Of as many answers, each with its credit id and a message. */
+const MAX_ANSWERS_BYTES = 8 * 1024 * 1024;
 
 const Column = z.strictObject({ heading: text(120), field: z.enum(COLUMN_FIELDS), text: boundedText(120) });
 const ColumnMap = z.strictObject({
@@ -147,7 +149,7 @@ export const downloadReportJson = defineCall({
   ...file,
   name: 'downloadReportJson',
   path: '/api/admin/report-batches/{id}/json/',
-  summary: 'A batch for PARS as JSON.',
+  summary: 'A batch as JSON: the learner document of PARS, or the columns of CPE Monitor.',
   media: 'application/json',
 });
 
@@ -173,6 +175,14 @@ export const downloadReportExcel = defineCall({
   path: '/api/admin/report-batches/{id}/xlsx/',
   summary: 'A batch as an Excel file, in the columns of the body.',
   media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+export const downloadReportCsv = defineCall({
+  ...file,
+  name: 'downloadReportCsv',
+  path: '/api/admin/report-batches/{id}/csv/',
+  summary: 'A batch as CSV, in the columns of the body.',
+  media: 'text/csv',
 });
 
 export const sendReportBatch = defineCall({
@@ -203,6 +213,7 @@ export const answerReportBatch = defineCall({
   params: batch,
   summary:
     'Records what the body answered: record by record, and for all others that they were accepted or still wait.',
+  bodyLimit: MAX_ANSWERS_BYTES,
   answers: 'ReportBatch',
   body: resourceBody(
     'ReportAnswers',
@@ -213,6 +224,17 @@ export const answerReportBatch = defineCall({
       rest: z.enum(['accepted', 'waiting']),
     }),
   ),
+});
+
+export const resendReportBatch = defineCall({
+  ...writes,
+  name: 'resendReportBatch',
+  method: 'POST',
+  path: '/api/admin/report-batches/{id}/resend/',
+  params: batch,
+  summary:
+    'Sends all rejected records of a batch again with the next one, with what the learners’ accounts have by then.',
+  answers: 'ReportBatch',
 });
 
 export const resendReportRecord = defineCall({

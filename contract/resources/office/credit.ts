@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
 import { CERTIFICATE_STATUSES } from '#domain/credits/correction.ts';
 import { STATEMENT_CODES } from '#domain/credits/statements.ts';
 import { defineResource } from '../../resource.ts';
@@ -14,7 +15,7 @@ export const OfficeCertificate = defineResource('OfficeCertificate', {
     account: NamedPerson,
     holder: z.string(),
     profession: z.string().nullable(),
-    template: z.enum(['physician', 'participation']),
+    template: z.enum(CERTIFICATE_TEMPLATES),
     activity: z.object({ id: z.string(), title: z.string() }),
     credit_class: z.enum(['CME', 'SA']),
     credits: z.number(),

@@ -108,6 +108,8 @@ export const FailedJob = defineResource('FailedJob', {
     job: z.string(),
     /** Ids only; text is masked. */
     payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    /** The id of the request that it follows from, as in the log and the `X-Request-Id` of the response; null if unknown. */
+    request: z.string().nullable(),
     /** The summary of the last error, without data. */
     reason: z.string(),
     attempts: z.int(),

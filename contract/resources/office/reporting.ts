@@ -10,6 +10,9 @@ import { NamedPerson } from './money.ts';
 
 export const BATCH_STATES = ['prepared', 'sent', 'answered', 'canceled'] as const;
 
+/** What a refusal of a body means, and what to do; null unless it was refused. (rules L48) */
+const RefusalReason = z.object({ meaning: z.string(), act: z.string() }).nullable();
+
 /** A completion as one body is concerned; its id is that of the evaluation. (rules L40) */
 export const ReportCompletion = defineResource('ReportCompletion', {
   attributes: z.object({
@@ -32,6 +35,7 @@ export const ReportCompletion = defineResource('ReportCompletion', {
         action: z.enum(REPORT_ACTIONS),
         state: z.enum(RECORD_STATES),
         message: z.string(),
+        refusal: RefusalReason,
       })
       .nullable(),
   }),
@@ -51,7 +55,7 @@ export const ReportBatch = defineResource('ReportBatch', {
     created_by: z.string().nullable(),
     sent: z.iso.datetime().nullable(),
     /** The files that the body takes. */
-    formats: z.array(z.enum(['json', 'xml', 'txt', 'xlsx'])),
+    formats: z.array(z.enum(['json', 'xml', 'txt', 'xlsx', 'csv'])),
   }),
   relationships: {},
 });
@@ -68,6 +72,7 @@ export const ReportRecord = defineResource('ReportRecord', {
     completed: z.iso.date().nullable(),
     credits: z.number(),
     message: z.string(),
+    refusal: RefusalReason,
     /** Whether it is sent again with the next batch. */
     resend: z.boolean(),
   }),

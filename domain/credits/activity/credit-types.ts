@@ -5,6 +5,17 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 export const CREDIT_TYPES = ['ama-pra', 'ancc', 'acpe', 'aapa', 'apa', 'abpn-sa', 'moc'] as const;
 export type CreditType = (typeof CREDIT_TYPES)[number];
 
+/** Who approves each type, as papers name them. */
+export const APPROVERS: Readonly<Record<CreditType, string>> = {
+  'ama-pra': 'AMA',
+  ancc: 'ANCC',
+  acpe: 'ACPE',
+  aapa: 'AAPA',
+  apa: 'APA',
+  'abpn-sa': 'ABPN',
+  moc: 'MOC',
+};
+
 /** An approval of an activity for a type of credit. */
 export type CreditApproval = {
   readonly type: CreditType;

@@ -1,6 +1,7 @@
 /** Whether a completion is reported to a body, and if not, why: each reason names what to do. (rules L40) */
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { parsePharmacyNumber } from '../activity/pharmacy-number.ts';
 import type { Identifiers } from '../identifiers.ts';
 import { missingIdentifiers, type ReportingBody } from '../reporting-bodies.ts';
 import { type LatestRecord, mayBeHeld, nextStep } from './report-record.ts';
@@ -100,8 +101,10 @@ function listIncomplete(body: ReportingBody, completion: Completion, today: Plai
   ];
 }
 
-/** PARS numbers have nine digits; those of CE Broker are digits without their prefix. (ACCME, CE Broker) */
+/** PARS numbers have nine digits; those of CE Broker are digits without their prefix. (ACCME, CE Broker, ACPE) */
 function isKnownNumber(body: string, number: string): boolean {
+  // Of the two numbers of an activity, pharmacists are reported with theirs.
+  if (body === 'cpe-monitor') return parsePharmacyNumber(number)?.audience === 'pharmacists';
   return body === 'accme' ? /^\d{9}$/.test(compact(number)) : /^\d{2,12}$/.test(compact(number));
 }
 

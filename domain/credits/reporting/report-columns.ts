@@ -10,6 +10,7 @@ export const COLUMN_FIELDS = [
     'license-state',
     'license-number',
     'board-number',
+    'eprofile-id',
   ] as const),
   ...(['profession', 'activity-number', 'activity-title', 'completed-on', 'credits', 'credit-id'] as const),
   ...(['action', 'provider-number', 'fixed'] as const),
@@ -19,7 +20,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 export type ReportColumn = {
   readonly heading: string;
   readonly field: ColumnField;
-  /** The text of a `fixed` column; for dates the format; otherwise what is written before the value. */
+  /** The text of a `fixed` column; for dates the format, for a birthday `MMDD` if it has no dash; otherwise what is written before the value. */
   readonly text: string;
 };
 
@@ -34,7 +35,7 @@ const column = (heading: string, field: ColumnField, text = ''): ReportColumn =>
 
 /**
  * The columns until an officer changes them. The learner template of PARS could not be read when this was written, so
- * its order is the partner's to confirm; the roster of CE Broker follows its published columns A to H. (rules L46)
+ * its order is the partner's to confirm; so are the columns for CPE Monitor; the roster of CE Broker follows its published columns A to H. (rules L46)
  */
 export const DEFAULT_COLUMNS: Readonly<Record<string, ColumnMap>> = {
   accme: {
@@ -67,6 +68,19 @@ export const DEFAULT_COLUMNS: Readonly<Record<string, ColumnMap>> = {
       column('Completion Date', 'completed-on', 'MM/DD/YYYY'),
       column('State', 'license-state', 'State='),
       column('Profession', 'profession', 'Profession='),
+    ],
+  },
+  'cpe-monitor': {
+    headings: true,
+    professionCode: 'P',
+    columns: [
+      column('NABP e-Profile ID', 'eprofile-id'),
+      column('Date of Birth', 'birth-month-day', 'MMDD'),
+      column('UAN', 'activity-number'),
+      column('Participation Date', 'completed-on', 'MM/DD/YYYY'),
+      column('Audience', 'profession'),
+      column('Hours', 'credits'),
+      column('Credit ID', 'credit-id'),
     ],
   },
 };

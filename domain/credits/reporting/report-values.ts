@@ -49,6 +49,7 @@ export function columnText(column: ReportColumn, record: ReportedRecord, { provi
     'license-state': identifiers.licence_state ?? '',
     'license-number': identifiers.licence_number ?? '',
     'board-number': identifiers.board_number ?? '',
+    'eprofile-id': identifiers.eprofile_id ?? '',
     profession: professionAt(map, record),
     'activity-number': compact(record.activityNumber),
     'activity-title': record.activityTitle,
@@ -60,6 +61,7 @@ export function columnText(column: ReportColumn, record: ReportedRecord, { provi
   const { field, text } = column;
   if (field === 'fixed') return safeCell(text);
   if (field === 'completed-on') return text === 'MM/DD/YYYY' ? formatUsDate(completedOn) : completedOn;
+  if (field === 'birth-month-day' && text === 'MMDD') return values[field].replace('-', '');
   return values[field] === '' ? '' : safeCell(text + values[field]);
 }
 

@@ -67,6 +67,10 @@ export function createFfmpeg({ program, searchPath }: FfmpegParts): Encoder {
     async encode(file, rendition, target) {
       await run([...inputOf(file), ...encodingOf(rendition, target)], limitsFor(target.seconds));
     },
+    async packageRendition(segments, target) {
+      const copied = ['-map', '0', '-c', 'copy', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4'];
+      await run(['-v', 'error', ...inputOf({ path: segments, type: 'mp4' }), ...copied, target], limitsFor(0));
+    },
     async drawPoster(file, { at, path: target }) {
       const picture = ['-map', '0:v:0', '-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '3', '-f', 'mjpeg'];
       await run(['-ss', String(at), ...inputOf(file), ...picture, target], QUICK);

@@ -6,6 +6,7 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
 import { type MessageTree, messagesAt } from '#messages/message-tree.ts';
+import { productName } from '#messages/product-name.ts';
 import type { SandboxPayment } from './sandbox-store.ts';
 
 type SandboxMessages = MessageTree<'payments.sandbox'>;
@@ -46,7 +47,7 @@ export function drawPage({ title, main, language }: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)} | Receptor</title>
+<title>${escapeHtml(title)} | ${escapeHtml(productName())}</title>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/symbol.svg" type="image/svg+xml">
@@ -118,7 +119,7 @@ export function drawConfirmation(payment: SandboxPayment): string {
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="confirm-question"><form class="sandbox-form" method="post">
 <div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="confirm-question">${messages.confirmQuestion}</h2></div>
-<dl class="sandbox-lines"><dt>${messages.to}</dt><dd>Receptor</dd><dt>${messages.card}</dt><dd>${messages.ending({ digits: '3155' })}</dd><dt class="total">${messages.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
+<dl class="sandbox-lines"><dt>${messages.to}</dt><dd>${escapeHtml(productName())}</dd><dt>${messages.card}</dt><dd>${messages.ending({ digits: '3155' })}</dd><dt class="total">${messages.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
 <div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${messages.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${messages.refuse}</button></div>
 </form></section>`,
   });
@@ -179,6 +180,6 @@ export function drawUnknown(): string {
     title: 'No such payment. Sandbox payment',
     language: 'en',
     main: `<section class="sandbox-pay sandbox-alone"><div class="sandbox-form"><h1 class="sandbox-title">We can’t find this payment</h1>
-<p class="sandbox-lead">The address may be incomplete. Open the payment page from your order.</p><a class="button button-primary" href="/">Return to Receptor</a></div></section>`,
+<p class="sandbox-lead">The address may be incomplete. Open the payment page from your order.</p><a class="button button-primary" href="/">Return to ${escapeHtml(productName())}</a></div></section>`,
   });
 }

@@ -34,11 +34,12 @@ function drawFlow(pen: Pen, { blocks, start, margin }: Flow, size: PageDocument[
   const width = size.width - margin.left - margin.right;
   const bottom = size.height - margin.bottom;
   const laid = blocks.map((block) => layOut(pen, block, { width }));
-  let y = start;
+  let y = start === 'second-page' ? bottom : start;
   const addPage = (): void => {
-    pen.doc.addPage();
+    pen.doc.addPage({ size: [size.width, size.height], margin: 0 });
     y = margin.top;
   };
+  if (start === 'second-page') addPage();
   laid.forEach(({ slabs, after, repeat }, index) => {
     if (y > margin.top && y + needed(laid, index) > bottom) addPage();
     slabs.forEach((slab, i) => {
@@ -54,15 +55,18 @@ function drawFlow(pen: Pen, { blocks, start, margin }: Flow, size: PageDocument[
   });
 }
 
-/** Draws the footer of every page, once the number of pages is known. */
-function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['size']): void {
-  const { count } = pen.doc.bufferedPageRange();
+/** The pages of a document among those of a file. */
+type Span = { size: PageDocument['size']; first: number };
+
+/** Draws the footer of every page since the first of its document, once their number is known. */
+function drawFooters(pen: Pen, { margin, footer, start }: Flow, { size, first }: Span): void {
+  const count = pen.doc.bufferedPageRange().count - first;
   const width = size.width - margin.left - margin.right;
   const y = size.height - margin.bottom + 22;
   const style = { ...TYPE.fine, size: 7.4 };
   const line = (text: string, measure: number) => setLines(plain(text), style, { faces: pen.fonts, width: measure });
-  for (let page = 0; page < count; page++) {
-    pen.doc.switchToPage(page);
+  for (let page = start === 'second-page' ? 1 : 0; page < count; page++) {
+    pen.doc.switchToPage(first + page);
     asArtifact(
       pen,
       () => {
@@ -92,30 +96,27 @@ export function createPdfPrinter(): PdfPrinter {
   return {
     print: async (document) => {
       const { pen, end } = await openPen(document, fontFiles);
-      pen.doc.addPage();
-      drawFirstPage(pen, document);
-      if (document.flow) {
-        drawFlow(pen, document.flow, document.size);
-        drawFooters(pen, document.flow, document.size);
-      }
+      drawDocument(pen, document);
       return end();
     },
     printAll: async ([first, ...others], about) => {
       if (first === undefined) throw new Error('There is nothing to print');
       const { pen, end } = await openPen({ ...first, ...about, subject: about.title }, fontFiles);
-      for (const document of [first, ...others]) {
-        const { width, height } = document.size;
-        pen.doc.addPage({ size: [width, height], margin: 0 });
-        drawFirstPage(pen, document);
-      }
+      for (const document of [first, ...others]) drawDocument(pen, document);
       return end();
     },
   };
 }
 
-function drawFirstPage(pen: Pen, { ornaments, frames }: PageDocument): void {
+/** Draws one document on pages of its own, after those that are there. */
+function drawDocument(pen: Pen, { ornaments, frames, flow, size }: PageDocument): void {
+  pen.doc.addPage({ size: [size.width, size.height], margin: 0 });
+  const first = pen.doc.bufferedPageRange().count - 1;
   for (const { box, drawing } of ornaments) asArtifact(pen, () => paint(pen, drawing, box));
   for (const frame of frames) drawFrame(pen, frame);
+  if (flow === undefined) return;
+  drawFlow(pen, flow, size);
+  drawFooters(pen, flow, { size, first });
 }
 
 async function openPen(document: PageDocument, fontFiles: FontFiles) {

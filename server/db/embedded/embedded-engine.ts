@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '#server/db/database.ts';
@@ -7,6 +7,8 @@ import type { DataSource, WorkerReport, WorkerRequest } from './embedded-worker.
 export type Engine = {
   /** A stream that the driver uses in place of a socket. The engine has one session, so only the latest is connected. */
   connect(): Duplex;
+  /** Copies the folder of the database to one that does not exist yet; statements wait meanwhile. */
+  copyTo(target: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -23,7 +25,9 @@ export async function startEngine(source: DataSource, log: DatabaseLog): Promise
   const [started] = (await once(worker, 'message')) as [WorkerReport];
   if (!('event' in started) || started.event !== 'started') {
     await worker.terminate();
-    throw new Error(`The embedded database did not start: ${'failure' in started ? started.failure.message : ''}`);
+    throw new Error(
+      `The embedded database did not start: ${'failure' in started ? (started.failure?.message ?? '') : ''}`,
+    );
   }
   worker.on('message', (report: WorkerReport) => {
     if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
@@ -36,6 +40,11 @@ export async function startEngine(source: DataSource, log: DatabaseLog): Promise
       if (crash !== null) current.destroy(crash);
       return current;
     },
+    copyTo: async (target) => {
+      if (crash !== null) throw crash;
+      worker.postMessage({ copyTo: target } satisfies WorkerRequest);
+      await copied(worker, target);
+    },
     stop: async () => {
       // The worker ends once it has closed the database; a crashed one has ended.
       if (crash !== null) return;
@@ -44,6 +53,15 @@ export async function startEngine(source: DataSource, log: DatabaseLog): Promise
       await ended;
     },
   };
+}
+
+async function copied(worker: Worker, target: string): Promise<void> {
+  for await (const [report] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[WorkerReport]>) {
+    if (!('event' in report) || report.event !== 'copied' || report.to !== target) continue;
+    if (report.failure !== null) throw new Error(report.failure.message);
+    return;
+  }
+  throw new Error('The embedded database has stopped');
 }
 
 /** Carries protocol messages to the worker and back, with the methods of a socket that the driver calls. */

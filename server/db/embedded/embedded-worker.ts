@@ -1,4 +1,5 @@
 /** The embedded engine in a worker thread, because a query blocks its thread. */
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -9,10 +10,13 @@ import { describeFailure } from '#server/db/database.ts';
 export type DataSource = { dir: string } | { image: Uint8Array<ArrayBuffer> };
 /** Whole messages of PostgreSQL's protocol, and the number of the connection that they belong to. */
 export type Messages = { connection: number; bytes: Uint8Array<ArrayBuffer> };
-export type WorkerRequest = Messages | 'close';
+/** Copies the folder of the database to one that does not exist yet. */
+export type CopyRequest = { copyTo: string };
+export type WorkerRequest = Messages | CopyRequest | 'close';
 export type WorkerReport =
   | Messages
   | { event: 'started' }
+  | { event: 'copied'; to: string; failure: { message: string } | null }
   | { event: 'failed'; failure: { message: string; code?: string } };
 
 const startParams = [
@@ -53,17 +57,28 @@ function report(message: WorkerReport): void {
   parentPort?.postMessage(message, transferred);
 }
 
+/** No statement runs meanwhile, so the files are those of one instant: what was committed by then is in the copy. */
+function copyFolder(source: DataSource, { copyTo }: CopyRequest): WorkerReport {
+  try {
+    if (!('dir' in source)) throw new Error('it is in memory');
+    cpSync(source.dir, copyTo, { recursive: true, errorOnExist: true, force: false, mode: constants.COPYFILE_FICLONE });
+    return { event: 'copied', to: copyTo, failure: null };
+  } catch (error) {
+    return { event: 'copied', to: copyTo, failure: describeFailure(error) };
+  }
+}
+
 async function run(source: DataSource): Promise<void> {
   const db = await openEngine(source);
   let last = Promise.resolve();
   parentPort?.on('message', (request: WorkerRequest) => {
     last = last.then(async () => {
-      if (request !== 'close') {
-        report({ connection: request.connection, bytes: await respond(db, request.bytes) });
-        return;
+      if (request === 'close') {
+        await db.close();
+        process.exit();
       }
-      await db.close();
-      process.exit();
+      if ('copyTo' in request) report(copyFolder(source, request));
+      else report({ connection: request.connection, bytes: await respond(db, request.bytes) });
     });
   });
   report({ event: 'started' });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Database, DatabaseConnections, NotificationHandler, OpenOptions } from '#server/db/database.ts';
 import { drizzleOver } from '#server/db/pooled-db.ts';
+import { serveCopies } from './copy-socket.ts';
 import { checkDatabaseFolder } from './database-marker.ts';
 import { type Engine, startEngine } from './embedded-engine.ts';
 import type { DataSource } from './embedded-worker.ts';
@@ -19,7 +20,7 @@ export async function openEmbedded(dir: string, options: OpenOptions): Promise<D
   try {
     const markInitialized = checkDatabaseFolder(dir);
     const rows = { dir: path.join(dir, 'postgres') };
-    const database = await openSource(rows, { ...options, onClose: unlock });
+    const database = await openSource(rows, { ...options, folder: dir, onClose: unlock });
     markInitialized();
     return database;
   } catch (error) {
@@ -33,11 +34,13 @@ export function openImage(image: Uint8Array<ArrayBuffer>, options: OpenOptions):
   return openSource({ image }, options);
 }
 
-type SourceOptions = OpenOptions & { onClose?: () => void };
+type SourceOptions = OpenOptions & { folder?: string; onClose?: () => void };
 
 async function openSource(rows: DataSource, options: SourceOptions): Promise<Database> {
   const engine = await startEngine(rows, options.log);
   const pool = connect(engine, options);
+  const stopCopies =
+    options.folder === undefined ? null : await serveCopies(options.folder, engine.copyTo, options.log);
   const channels = new EventEmitter().setMaxListeners(0);
   const parts: DatabaseConnections = {
     db: drizzleOver(pool),
@@ -58,6 +61,7 @@ async function openSource(rows: DataSource, options: SourceOptions): Promise<Dat
       setImmediate(() => channels.emit(channel, ''));
     },
     close: async () => {
+      stopCopies?.();
       await pool.end();
       await engine.stop();
       options.onClose?.();

@@ -233,7 +233,8 @@ const link = z.strictObject({
 });
 
 export const Site = z.strictObject({
-  product: z.strictObject({ name: text, tagline: text, supportEmail: z.email() }),
+  /** A publisher's site.json names them instead. (docs/another-house.md) */
+  product: z.strictObject({ name: text, tagline: text, supportEmail: z.email() }).optional(),
   config: z
     .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in capitals'), z.union([text, z.number()]))
     .refine(({ RECEIPT_TAX_PERCENT: percent = 0 }) => isTaxRate(Number(percent)), {

@@ -34,6 +34,16 @@ export const CREDIT_REQUIREMENTS: readonly Requirement[] = [
     ...READ,
   },
   {
+    // For every prescriber with a registration of the DEA, also of other professions.
+    code: 'mate',
+    name: 'MATE Act training',
+    board: 'Drug Enforcement Administration',
+    ...{ profession: 'Physician', state: null, years: 0 },
+    parts: [{ kind: 'any', quarters: fromCredits(8), topic: 'substance-use' }],
+    source: 'https://www.deadiversion.usdoj.gov/faq/MATE_Act_faq.html',
+    readOn: '2026-11-25' as PlainDate,
+  },
+  {
     code: 'rn-ca',
     name: 'California registered nurse',
     board: 'California Board of Registered Nursing',

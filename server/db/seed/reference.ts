@@ -2,10 +2,14 @@
 
 import type { Queryable } from '../../kernel/ctx.ts';
 import { creditRequirements, statements } from '../../modules/accreditation/tables.ts';
-import { evaluationQuestions } from '../../modules/assessment/tables.ts';
+import { creditTopics } from '../../modules/activities/tables.ts';
 import { CREDIT_REQUIREMENTS } from './credit-requirements.ts';
-import { EVALUATION } from './evaluation.ts';
+import { CREDIT_TOPICS } from './credit-topics.ts';
+import { seedForms } from './evaluation/seed-forms.ts';
 import { STATEMENTS } from './statements.ts';
+
+/** Of rows that nobody edited. */
+const SEEDED_AT = new Date('2026-11-25T00:00:00Z');
 
 export async function seedReference(db: Queryable): Promise<void> {
   await db
@@ -13,9 +17,10 @@ export async function seedReference(db: Queryable): Promise<void> {
     .values([...STATEMENTS])
     .onConflictDoNothing({ target: statements.code });
   await db
-    .insert(evaluationQuestions)
-    .values([...EVALUATION])
-    .onConflictDoNothing({ target: evaluationQuestions.number });
+    .insert(creditTopics)
+    .values(CREDIT_TOPICS.map((topic) => ({ ...topic, updatedAt: SEEDED_AT })))
+    .onConflictDoNothing({ target: creditTopics.code });
+  await seedForms(db);
   await db
     .insert(creditRequirements)
     .values([...CREDIT_REQUIREMENTS])

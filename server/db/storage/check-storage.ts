@@ -12,11 +12,11 @@ export type Damage = 'missing' | 'short' | 'altered' | 'orphaned';
 export type Finding = { key: string; damage: Damage; expected: number | null; found: number | null };
 export type StorageReport = { checked: number; findings: Finding[] };
 
-/** Objects without a record are known by the row that uses them, perhaps without size or hash. */
-type ExpectedFile = { bytes: number | null; sha256: string | null };
+/** Objects without a record are known by the row that uses them, perhaps without size, hash or type. */
+export type ExpectedFile = { bytes: number | null; sha256: string | null; mime: string | null };
 
 export async function checkStorage({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<StorageReport> {
-  const expected = await listExpected(db);
+  const expected = await listExpectedFiles(db);
   const findings: Finding[] = [];
   const sizes = new Map<string, number>();
   for await (const { key, bytes } of storage.list()) sizes.set(key, bytes);
@@ -30,13 +30,15 @@ export async function checkStorage({ db, storage }: Pick<Ctx, 'db' | 'storage'>)
   return { checked: expected.size, findings: findings.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-async function listExpected(db: Queryable): Promise<Map<string, ExpectedFile>> {
+/** Every object that a row refers to, by its key. */
+export async function listExpectedFiles(db: Queryable): Promise<Map<string, ExpectedFile>> {
   const expected = new Map<string, ExpectedFile>();
   for (const { storageKey } of await db.select().from(dataExports).where(isNotNull(dataExports.storageKey)))
-    if (storageKey !== null) expected.set(storageKey, { bytes: null, sha256: null });
-  for (const { storageKey, bytes } of await db.select().from(files))
-    expected.set(storageKey, { bytes, sha256: hashInKey(storageKey) });
-  for (const { key, bytes, sha256 } of await db.select().from(storedObjects)) expected.set(key, { bytes, sha256 });
+    if (storageKey !== null) expected.set(storageKey, { bytes: null, sha256: null, mime: null });
+  for (const { storageKey, bytes, mime } of await db.select().from(files))
+    expected.set(storageKey, { bytes, sha256: hashInKey(storageKey), mime });
+  for (const { key, bytes, sha256, mime } of await db.select().from(storedObjects))
+    expected.set(key, { bytes, sha256, mime });
   return expected;
 }
 

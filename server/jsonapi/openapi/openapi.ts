@@ -1,8 +1,10 @@
 /** The OpenAPI 3.1 document, generated from the declarations that validate requests. (rules W11) */
+
 import type { Call } from '#contract/call.ts';
 import { AREAS, CALLS_BY_AREA } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { refusalsOf } from '#contract/refusals.ts';
+import { productName } from '#messages/product-name.ts';
 import { formatError } from '#server/jsonapi/errors.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { parametersOf } from './parameters.ts';
@@ -16,7 +18,7 @@ const DESCRIPTION = [
 export function describeApi(origin: URL): Json {
   return {
     openapi: '3.1.0',
-    info: { title: 'Receptor', version: '1', description: DESCRIPTION },
+    info: { title: productName(), version: '1', description: DESCRIPTION },
     servers: [{ url: origin.origin }],
     tags: Object.keys(CALLS_BY_AREA).map((name) => ({ name, description: AREAS[name] })),
     paths: describePaths(),

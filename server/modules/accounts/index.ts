@@ -13,16 +13,18 @@ export * as audit from './audit/verify-audit.ts';
 export { findLanguage, recipientOf, saveLanguage } from './profile/email-preferences.ts';
 export * as merges from './profile/merged-accounts.ts';
 export * as officeChanges from './profile/office-changes.ts';
+export * as optionalEmails from './profile/turn-off-email.ts';
 export {
   findAccount,
   findAccountByEmail,
   getAccount,
 } from './queries.ts';
+export * as accountLocks from './queries-lock.ts';
 export { matchesPerson } from './queries-people-search.ts';
 export { createAccount } from './registration/create-account.ts';
+export * as movedAccounts from './registration/moved-accounts.ts';
 export type { Purchases } from './registration/purchases.ts';
 export * as secondFactors from './second-factors/second-factors.ts';
-export { startImpersonation } from './sessions/impersonation.ts';
 export * as userSessions from './sessions/sessions.ts';
 export { verifyPassword } from './sign-in/verify-password.ts';
 

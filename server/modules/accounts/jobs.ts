@@ -22,16 +22,19 @@ export const sendPasswordResetJob = defineJob({
 
 export const sendPasswordChangedJob = defineJob({
   name: 'accounts.send-password-changed',
+  retriedFor: 'days',
   payload: UserEventPayload,
 });
 
 export const sendNewSignInJob = defineJob({
   name: 'accounts.send-new-sign-in',
+  retriedFor: 'days',
   payload: UserEventPayload.extend({ device: z.string() }),
 });
 
 export const sendWelcomeJob = defineJob({
   name: 'accounts.send-welcome',
+  retriedFor: 'days',
   payload: UserPayload,
 });
 
@@ -65,12 +68,14 @@ export const sendEmailChangeJob = defineJob({
 /** To the current address, immediately. */
 export const sendEmailChangeNoticeJob = defineJob({
   name: 'accounts.send-email-change-notice',
+  retriedFor: 'days',
   payload: LinkPayload,
 });
 
 /** To the replaced address, if it was verified. */
 export const sendEmailChangedJob = defineJob({
   name: 'accounts.send-email-changed',
+  retriedFor: 'days',
   payload: LinkPayload.extend({ at: z.iso.datetime() }),
 });
 
@@ -84,5 +89,6 @@ export const checkAuditJob = defineJob({
 /** To the addresses of both accounts, when one was merged into the other. (rules O96) */
 export const sendMergedJob = defineJob({
   name: 'accounts.send-merged',
+  retriedFor: 'days',
   payload: UserEventPayload.extend({ doubleId: z.int(), language: z.enum(LANGUAGES) }),
 });

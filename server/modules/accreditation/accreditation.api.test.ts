@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mayUseStatement } from '#domain/credits/statements.ts';
+import { mayUseStatement, type StatementCode } from '#domain/credits/statements.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
+import { certificates, creditLedger, frontMatterTexts, statements } from '#server/modules/accreditation/tables.ts';
 import { acknowledgements, evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
 import { authors, publications } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
@@ -293,7 +293,7 @@ describe('the text of a certificate', () => {
   test('every statement of the demonstration is allowed', async () => {
     const rows = await slice.db.select().from(statements);
 
-    expect(rows.filter(({ text }) => !mayUseStatement(text).ok)).toEqual([]);
+    expect(rows.filter(({ code, text }) => !mayUseStatement(code as StatementCode, text).ok)).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(6);
   });
 });
@@ -331,6 +331,30 @@ describe('the start of an activity (rules L7)', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.data.attributes).toEqual({ version, shown: '2026-11-21T12:00:00.000Z' });
     expect(await slice.db.select().from(acknowledgements)).toHaveLength(1);
+  });
+
+  test('stores the text that was shown, once, and another one after a change of a statement; neither changes', async () => {
+    const publication = await given.publication({ title: 'Lamotrigine', credits: 0.5 });
+    const version = await versionOf(publication);
+    for (const person of [await given.account(), await given.account()]) await start(person, publication, version);
+    expect(await slice.db.select().from(frontMatterTexts)).toMatchObject([
+      { version, text: { title: 'Lamotrigine', maximum: 0.5, statements: [expect.any(String), expect.any(String)] } },
+    ]);
+
+    await slice.db
+      .update(statements)
+      .set({ text: 'Planned by {provider}.' })
+      .where(eq(statements.code, 'accreditation-joint'));
+    slice.clock.moveTo('2026-11-22T12:00:00.000Z');
+    await start(await given.account(), publication, version);
+
+    const stored = await slice.db.select().from(frontMatterTexts).orderBy(frontMatterTexts.firstShownAt);
+    expect(stored.map(({ text }) => text.statements[0])).toEqual([
+      expect.stringMatching(/^This enduring material/),
+      expect.stringMatching(/^Planned by /),
+    ]);
+    await expect(slice.db.update(frontMatterTexts).set({ version: 'other' })).rejects.toThrow();
+    await expect(slice.db.delete(frontMatterTexts)).rejects.toThrow();
   });
 
   test('is refused for an outdated version, and for visitors', async () => {

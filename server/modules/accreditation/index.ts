@@ -10,6 +10,7 @@ export { drawCertificates } from './certificates/print-certificate.ts';
 export { countCertificates } from './count-certificates.ts';
 export { mailCertificateJob } from './jobs.ts';
 export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-account.ts';
+export * as movedCredit from './moved-credit.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { sumCreditsSince } from './queries-credits-since.ts';

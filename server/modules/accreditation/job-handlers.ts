@@ -1,25 +1,21 @@
 import { greetingName } from '#domain/accounts/greeting-name.ts';
-import { formatCredits, isSingular, NO_CREDIT } from '#domain/shared/credits.ts';
+import { NO_CREDIT } from '#domain/shared/credits.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { creditCorrected } from '#emails/learning/credit-corrected.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJob, handleJobs } from '#server/kernel/handle-job.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
+import { stateSentCreditJob } from '#server/modules/reporting/index.ts';
+import { awardedCredit } from './certificates/awarded-credit.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
+import { stateSentCredit } from './certificates/state-sent-credit.ts';
 import { removeLooseFiles } from './external/remove-files.ts';
 import { mailGoalReminder, remindGoals } from './goals/remind-goals.ts';
 import * as jobs from './jobs.ts';
 import { findCorrection } from './office/correct-credit.ts';
-import { type Certificate, findCertificate } from './queries.ts';
+import { findCertificate } from './queries.ts';
 
-/** The awarded credit, for physicians only; the noun agrees with the number. (rules L14) */
-function awardedCredit({ template, quarters }: Certificate): string | null {
-  if (template === 'participation') return null;
-  const amount = quarters;
-  return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;
-}
-
-export const jobHandlers = handleJobs(jobs, {
+const ownJobs = handleJobs(jobs, {
   removeExternalFilesJob: (ctx) => removeLooseFiles(ctx),
   remindGoalsJob: (ctx) => remindGoals(ctx),
   mailGoalReminderJob: (ctx, { goalId }) => mailGoalReminder(ctx, goalId),
@@ -68,3 +64,8 @@ export const jobHandlers = handleJobs(jobs, {
     });
   },
 });
+
+export const jobHandlers = [
+  ...ownJobs,
+  handleJob(stateSentCreditJob, (ctx, { batchId }) => stateSentCredit(ctx, batchId)),
+];

@@ -5,12 +5,14 @@ import { defineJob } from '#server/kernel/jobs.ts';
 export const mailCertificateJob = defineJob({
   name: 'accreditation.send-certificate',
   formerNames: ['accreditation.mail-certificate'],
+  retriedFor: 'days',
   payload: z.object({ certificateId: z.int() }),
 });
 
 /** Emails a learner that the credit of a certificate was corrected, or the certificate revoked. */
 export const mailCorrectionJob = defineJob({
   name: 'accreditation.send-correction',
+  retriedFor: 'days',
   payload: z.object({ certificateId: z.int() }),
 });
 
@@ -31,5 +33,6 @@ export const remindGoalsJob = defineJob({
 /** Emails a member that the cycle of a goal ends soon. */
 export const mailGoalReminderJob = defineJob({
   name: 'accreditation.send-goal-reminder',
+  retriedFor: 'days',
   payload: z.object({ goalId: z.int() }),
 });

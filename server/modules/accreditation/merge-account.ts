@@ -11,7 +11,15 @@ import { replaceWithCopy } from './certificates/replace-with-copy.ts';
 import { recordClaim } from './claims/record-claim.ts';
 import { recordReversal } from './claims/record-reversal.ts';
 import type { Certificate, LedgerRow } from './queries.ts';
-import { certificates, consents, creditGoals, creditLedger, externalCredits, identifiers } from './tables.ts';
+import {
+  attestations,
+  certificates,
+  consents,
+  creditGoals,
+  creditLedger,
+  externalCredits,
+  identifiers,
+} from './tables.ts';
 
 /** What becomes of each claim of the double that counts. */
 export async function planCreditMerge(
@@ -63,6 +71,7 @@ export async function mergeAccount(tx: Tx, ctx: Needs, merge: CreditMerge): Prom
   await mergeIdentifiers(tx, merge);
   await tx.update(consents).set({ userId: intoId }).where(eq(consents.userId, doubleId));
   await tx.update(externalCredits).set({ userId: intoId }).where(eq(externalCredits.userId, doubleId));
+  await tx.update(attestations).set({ userId: intoId }).where(eq(attestations.userId, doubleId));
   await tx.update(creditGoals).set({ userId: intoId }).where(eq(creditGoals.userId, doubleId));
   return issued;
 }
@@ -128,6 +137,7 @@ async function mergeIdentifiers(tx: Tx, { doubleId, intoId }: AccountMerge): Pro
     .set({
       npi: own.npi ?? double.npi,
       boardNumber: own.boardNumber ?? double.boardNumber,
+      eprofileId: own.eprofileId ?? double.eprofileId,
       licenceNumber: license.licenceNumber,
       licenceState: license.licenceState,
       birthMonth: born.birthMonth,

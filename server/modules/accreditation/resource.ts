@@ -2,6 +2,8 @@ import { isSuperuser } from '#domain/access/viewer.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import { badgeUrls } from './badges/badge-urls.ts';
+import { awardedCredit } from './certificates/awarded-credit.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import type { Survey } from './claims/submit-survey.ts';
 import { type Certificate, listCertificatesById } from './queries.ts';
@@ -21,17 +23,21 @@ const certificate = project<'Certificate', Certificate>({
     joint_provider: row.jointProvider,
     learning_format: row.learningFormat,
     statements: row.statements,
+    lines: row.lines,
+    layout: row.layout,
     credit_class: row.creditClass,
     // The row was written from a `PlainDate` and `Quarters`.
     credits: toCredits(row.quarters),
     maximum_credits: toCredits(row.maximumQuarters),
     template: row.template,
+    award: awardedCredit(row),
     completed: row.completedOn,
     issued: row.issuedAt.toISOString(),
     academic_year: academicYear(row.completedOn).label,
     code: row.code,
     verify_url: verifyUrl(ctx, row.code),
     pdf_url: `/api/certificates/${row.id}/pdf`,
+    ...badgeUrls(ctx, row),
     revoked: row.revokedAt !== null,
     replaced: row.replacedAt !== null,
   }),
@@ -58,13 +64,15 @@ const survey = project<'Survey', Survey>({
 const identifiers = project<'Identifiers', LearnerIdentifiers>({
   type: 'Identifiers',
   id: (row) => row.userId,
-  attributes: ({ npi, licence_number, licence_state, board_number, birth_month, birth_day }) => ({
+  attributes: ({ npi, licence_number, licence_state, board_number, eprofile_id, birth_month, birth_day, bodies }) => ({
     npi,
     licence_number,
     licence_state,
     board_number,
+    eprofile_id,
     birth_month,
     birth_day,
+    bodies: [...bodies],
   }),
   related: {},
 });

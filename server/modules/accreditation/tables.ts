@@ -7,12 +7,18 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
+import type { AttestedActivity } from '#domain/credits/attestation.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
+import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
+import type { CertificateLines } from '#domain/credits/certificates/certificate-lines.ts';
+import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
+import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
 import type { GoalPart } from '#domain/credits/goals.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
@@ -54,6 +60,7 @@ export const creditLedger = pgTable(
     uniqueIndex('credit_ledger_claim_once')
       .on(table.evaluationId, table.correction)
       .where(sql`${table.kind} = 'claim'`),
+    index('credit_ledger_publication').on(table.publicationId),
     index('credit_ledger_recorded').on(table.recordedAt),
     uniqueIndex('credit_ledger_reverse_once').on(table.reversesId).where(sql`${table.kind} = 'reversal'`),
   ],
@@ -71,7 +78,7 @@ export const certificates = pgTable(
       .notNull()
       .references(() => publications.id),
     ledgerEntryId: integer().notNull(),
-    template: text({ enum: ['physician', 'participation'] }).notNull(),
+    template: text({ enum: CERTIFICATE_TEMPLATES }).notNull(),
     number: text().notNull().unique(),
     code: text().notNull().unique(),
     holderName: text().notNull(),
@@ -86,6 +93,12 @@ export const certificates = pgTable(
     quarters: smallint().$type<Quarters>().notNull(),
     maximumQuarters: smallint().$type<Quarters>().notNull(),
     statements: jsonb().$type<string[]>().notNull(),
+    /** Null for certificates from before their lines were data. (rules L27) */
+    lines: jsonb().$type<CertificateLines>(),
+    /** In which it is printed for good. (rules L55) */
+    layout: smallint().$type<CertificateLayout>().notNull().default(1),
+    /** When the credit of a pharmacist was sent to CPE Monitor. (rules L29) */
+    sentOn: date().$type<PlainDate>(),
     completedOn: date().$type<PlainDate>().notNull(),
     issuedAt: instant().notNull(),
     revokedAt: instant(),
@@ -102,6 +115,39 @@ export const certificates = pgTable(
     index('certificates_revoked').on(table.id).where(sql`${table.revokedAt} is not null`),
   ],
 );
+
+/** What readers were shown before the start of an activity, in full; append-only by a trigger. (rules L7) */
+export const frontMatterTexts = pgTable(
+  'front_matter_texts',
+  {
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    version: text().notNull(),
+    /** A version has several texts if a statement of the provider was changed while it was shown. */
+    digest: text().notNull(),
+    text: jsonb().$type<FrontMatterText>().notNull(),
+    /** When a reader of this text first acknowledged it. */
+    firstShownAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.version, table.digest] })],
+);
+
+/** The public keys that have signed badges; published as long as there are badges. (rules L31) */
+export const badgeKeys = pgTable('badge_keys', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  publicKey: text().notNull().unique(),
+  firstUsedAt: instant().notNull(),
+});
+
+/** Badges as they were signed, so that a later download has the same bytes. (rules L30) */
+export const badges = pgTable('badges', {
+  certificateId: integer()
+    .primaryKey()
+    .references(() => certificates.id),
+  credential: text().notNull(),
+  signedAt: instant().notNull(),
+});
 
 /** Statement texts are data, because a partner approves them. (rules L12) */
 export const statements = pgTable('statements', {
@@ -121,6 +167,7 @@ export const identifiers = pgTable(
     licenceNumber: text(),
     licenceState: text(),
     boardNumber: text(),
+    eprofileId: text(),
     birthMonth: smallint(),
     birthDay: smallint(),
     updatedAt: instant().notNull(),
@@ -156,7 +203,8 @@ export const externalCredits = pgTable(
     kind: text({ enum: CREDIT_KINDS }).notNull(),
     quarters: smallint().$type<Quarters>().notNull(),
     completedOn: date().$type<PlainDate>().notNull(),
-    topic: text({ enum: CREDIT_TOPICS }),
+    /** The code of a topic on the day of the record. (rules T68) */
+    topic: text(),
     number: text(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -200,6 +248,28 @@ export const creditGoals = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [index('credit_goals_user').on(table.userId), index('credit_goals_end').on(table.endsOn)],
+);
+
+/** Letters about hours of a topic, with all that they state as of the day of issue. (rules T69) */
+export const attestations = pgTable(
+  'attestations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    topic: text().notNull(),
+    code: text().notNull().unique(),
+    holderName: text().notNull(),
+    holderDegree: text(),
+    provider: text().notNull(),
+    text: text().notNull(),
+    quarters: integer().$type<Quarters>().notNull(),
+    activities: jsonb().$type<AttestedActivity[]>().notNull(),
+    issuedOn: date().$type<PlainDate>().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [index('attestations_user').on(table.userId)],
 );
 
 /** What boards require, as they published it on the day it was read. (rules T63) */

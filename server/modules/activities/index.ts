@@ -4,10 +4,15 @@ import { activity, disclosure } from './office/resource.ts';
 import { activityRoutes } from './routes.ts';
 import { waitingWork } from './waiting.ts';
 
+export { activityNumber } from './office/activity-number.ts';
+export { recordParsNumbers } from './office/pars-number.ts';
 export { countMissingRecord } from './record/count-missing-record.ts';
+export { findActivity, type LoadedActivity, listHeadings, loadActivities } from './record/queries-activities.ts';
+export { listApprovals } from './record/queries-approvals.ts';
 export { readShown } from './record/read-shown.ts';
 export { settleActivities, settleTexts } from './record/settle-activities.ts';
 export { type StatedActivity, stateActivities } from './record/state-imported.ts';
+export * as topicQueries from './topics/queries-topics.ts';
 
 export const activitiesModule: Module = {
   name: 'activities',

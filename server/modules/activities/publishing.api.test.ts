@@ -43,6 +43,10 @@ test('a draft with credit is an activity, and is published once its record is co
   expect(codeIn(refused)).toEqual([409, 'draft.not-ready']);
   expect(refused.body.errors[0].meta.missing).toEqual(['record']);
 
+  await office.act(number, 'submit');
+  const { waiting } = (await slice.api.get('/api/admin/today/', officer.headers)).body.data;
+  expect(waiting).toContainEqual(expect.objectContaining({ kind: 'activities.preparing', count: 1 }));
+
   const approval = { type: 'ama-pra', maximum: 0.5, statement: '', approval_number: '', from: null, to: null };
   const filled = { practice_gap: 'Too little.', needs: 'A survey.', support: { kind: 'none', sources: [] } };
   const fields = { ...filled, approvals: [approval] };

@@ -1,8 +1,9 @@
 import * as form from '#contract/calls/disclosure-form.ts';
 import * as calls from '#contract/calls/office/activities.ts';
 import * as disclosures from '#contract/calls/office/disclosures.ts';
+import * as topics from '#contract/calls/office/topics.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { answerDisclosure, readDisclosureForm } from './disclosures/answer-disclosure.ts';
 import { getDisclosure, listDisclosures } from './disclosures/queries-disclosures.ts';
 import { requestDisclosure, revokeRequest } from './disclosures/request-disclosure.ts';
@@ -12,11 +13,11 @@ import { listActivities } from './office/list-activities.ts';
 import { readActivity } from './office/read-activity.ts';
 import { reviewActivity } from './office/review-activity.ts';
 import { saveActivity } from './office/save-activity.ts';
+import { listOfficeTopics } from './topics/queries-topics.ts';
+import { addTopic, changeTopic, describe } from './topics/save-topic.ts';
 
 export function activityRoutes(api: Api): void {
-  mount(api, calls.listActivities, async ({ ctx, filter, query }) =>
-    slicePage(await listActivities(ctx, filter, query.sort), query.page),
-  );
+  mount(api, calls.listActivities, ({ ctx, filter, query }) => listActivities(ctx, filter, query));
   mount(api, calls.getOfficeActivity, async ({ ctx, params }) => ({ data: await readActivity(ctx, params.id) }));
   mount(api, calls.saveActivity, async ({ ctx, params, body }) => {
     await saveActivity(ctx, params.id, body);
@@ -35,6 +36,7 @@ export function activityRoutes(api: Api): void {
     return { data: await readActivity(ctx, params.id) };
   });
   mountDisclosures(api);
+  mountTopics(api);
 }
 
 function mountDisclosures(api: Api): void {
@@ -55,5 +57,24 @@ function mountDisclosures(api: Api): void {
   mount(api, form.submitDisclosureForm, async ({ ctx, params, body }) => {
     await answerDisclosure(ctx, params.token, body);
     return undefined;
+  });
+}
+
+/** (rules T68) */
+function mountTopics(api: Api): void {
+  const list = async ({ db }: Pick<Ctx, 'db'>) => ({
+    data: (await listOfficeTopics(db)).map((topic) => ({
+      ...{ code: topic.code, version: topic.version, activities: topic.activities },
+      ...describe(topic),
+    })),
+  });
+  mount(api, topics.listOfficeTopics, ({ ctx }) => list(ctx));
+  mount(api, topics.addCreditTopic, async ({ ctx, body }) => {
+    await addTopic(ctx, body);
+    return list(ctx);
+  });
+  mount(api, topics.changeCreditTopic, async ({ ctx, params, body }) => {
+    await changeTopic(ctx, params.code, body);
+    return list(ctx);
   });
 }

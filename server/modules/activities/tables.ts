@@ -17,6 +17,7 @@ import { ACTIVITY_BASES, SUPPORT_KINDS, type SupportSource } from '#domain/credi
 import { CREDIT_TYPES } from '#domain/credits/activity/credit-types.ts';
 import { type ControlRole, DISCLOSURE_STATES, type Relationship } from '#domain/credits/disclosure/disclosure.ts';
 import { EXCEPTIONS, type RelationshipReview } from '#domain/credits/disclosure/review-disclosure.ts';
+import type { TopicNames } from '#domain/credits/topics.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -64,6 +65,38 @@ export const creditApprovals = pgTable(
     toOn: date().$type<PlainDate>(),
   },
   (table) => [primaryKey({ columns: [table.publicationId, table.type] })],
+);
+
+/** What boards and agencies ask for in hours; rows that the office edits. (rules T68) */
+export const creditTopics = pgTable('credit_topics', {
+  code: text().primaryKey(),
+  names: jsonb().$type<TopicNames>().notNull(),
+  /** Who asks for it, as an address, and the day on which that was read. */
+  source: text().notNull().default(''),
+  readOn: date().$type<PlainDate>(),
+  /** The hours that a letter states, and of what; null without one. (rules T69) */
+  attestationQuarters: smallint().$type<Quarters>(),
+  attestationText: text(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull(),
+});
+
+/** The topics of an activity, each with how much of it is about them. (rules T68) */
+export const activityTopics = pgTable(
+  'activity_topics',
+  {
+    publicationId: integer()
+      .notNull()
+      .references(() => activities.publicationId, { onDelete: 'cascade' }),
+    topic: text()
+      .notNull()
+      .references(() => creditTopics.code),
+    quarters: smallint().$type<Quarters>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publicationId, table.topic] }),
+    index('activity_topics_topic').on(table.topic),
+  ],
 );
 
 /** People in control of content who are not authors: planners, reviewers and staff. */

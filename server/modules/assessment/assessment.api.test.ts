@@ -425,6 +425,6 @@ describe('the evaluation', () => {
       required: true,
       options: expect.arrayContaining(['Agree']),
     });
-    expect(await slice.db.select().from(evaluationQuestions)).toHaveLength(10);
+    expect(await slice.db.select().from(evaluationQuestions)).toHaveLength(13);
   });
 });

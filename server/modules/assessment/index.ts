@@ -1,17 +1,17 @@
 import type { Module } from '#server/jsonapi/module.ts';
+import { waitingWork } from './evaluation/summary/waiting.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { publicationTests } from './publication-tests.ts';
 import { assessmentProjections } from './resource.ts';
 import { assessmentRoutes } from './routes.ts';
 
-export { countUnfinished, deleteAcknowledgements } from './acknowledgements.ts';
-export {
-  checkEvaluation,
-  type EvaluationAnswer,
-  hasEvaluated,
-  listEvaluationQuestions,
-  saveEvaluation,
-} from './evaluation.ts';
+export { countUnfinished, deleteAcknowledgements, startPublication } from './acknowledgements.ts';
+export { writeAnalysisCsv } from './analysis/analysis-csv.ts';
+export { readItemAnalysis } from './analysis/read-item-analysis.ts';
+export type { EvaluationAnswer } from './evaluation/read-submission.ts';
+export { hasEvaluated, readEvaluation, saveEvaluation } from './evaluation/save-evaluation.ts';
 export { mergeAccount } from './merge-account.ts';
+export * as movedCompletions from './moved-completions.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { findApproval } from './results/find-approval.ts';
 
@@ -19,6 +19,7 @@ export const assessmentModule: Module = {
   name: 'assessment',
   projections: assessmentProjections,
   extensions: [publicationTests],
-  jobs: [],
+  jobs: jobHandlers,
+  waiting: waitingWork,
   routes: assessmentRoutes,
 };

@@ -2,7 +2,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { answers, publications, questionVersions } from '#server/modules/catalogue/tables.ts';
-import { attemptAnswers, attempts, evaluationQuestions, evaluations, testDrafts } from './tables.ts';
+import {
+  attemptAnswers,
+  attempts,
+  evaluationObjectives,
+  evaluationQuestions,
+  evaluations,
+  followUps,
+  testDrafts,
+} from './tables.ts';
 
 /** All attempts that count, or all practice attempts. */
 export async function listTestsOf(db: Queryable, { userId, practice }: { userId: number; practice: boolean }) {
@@ -49,6 +57,8 @@ const listAnswersOf = (db: Queryable, userId: number) =>
 export async function listEvaluationsOf(db: Queryable, userId: number) {
   const questions = await db.select().from(evaluationQuestions);
   const stems = new Map(questions.map(({ id, stem }) => [String(id), stem]));
+  const named = await db.select().from(evaluationObjectives);
+  const objectives = new Map(named.map(({ id, text }) => [String(id), text]));
   const rows = await db
     .select({ publication: publications.title, answers: evaluations.answers, submittedAt: evaluations.submittedAt })
     .from(evaluations)
@@ -57,6 +67,35 @@ export async function listEvaluationsOf(db: Queryable, userId: number) {
     .orderBy(asc(evaluations.id));
   return rows.map((row) => ({
     ...row,
-    answers: row.answers.map(({ question_id: id, value }) => ({ question: stems.get(id) ?? null, value })),
+    answers: row.answers.map(({ question_id, value }) => {
+      const [id = '', objective] = question_id.split('.');
+      return {
+        question: stems.get(id) ?? null,
+        ...(objective === undefined ? {} : { objective: objectives.get(objective) ?? null }),
+        value,
+      };
+    }),
+  }));
+}
+
+/** The follow-ups that were sent, and what was answered. */
+export async function listFollowUpsOf(db: Queryable, userId: number) {
+  const questions = await db.select().from(evaluationQuestions);
+  const stems = new Map(questions.map(({ id, stem }) => [String(id), stem]));
+  const rows = await db
+    .select({
+      publication: publications.title,
+      sentAt: followUps.sentAt,
+      answeredAt: followUps.answeredAt,
+      answers: followUps.answers,
+    })
+    .from(followUps)
+    .innerJoin(evaluations, eq(evaluations.id, followUps.evaluationId))
+    .innerJoin(publications, eq(publications.id, followUps.publicationId))
+    .where(eq(evaluations.userId, userId))
+    .orderBy(asc(followUps.id));
+  return rows.map(({ answers, ...row }) => ({
+    ...row,
+    answers: answers.map(({ question_id: id, value }) => ({ question: stems.get(id) ?? null, value })),
   }));
 }

@@ -4,15 +4,15 @@ import {
   listTestResults as listTestResultsCall,
   listTestStats as listTestStatsCall,
   saveTestDraft,
-  startPublication as startPublicationCall,
   submitTest as submitTestCall,
 } from '#contract/calls/assessment.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { startPublication } from './acknowledgements.ts';
 import { mountAnalysis } from './analysis/routes.ts';
-import { listEvaluationQuestions } from './evaluation.ts';
+import { mountFollowUps } from './evaluation/follow-up/routes.ts';
+import { mountForms } from './evaluation/office/routes.ts';
+import { readSurveyForm } from './evaluation/survey-form.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
 import { listTestResults } from './results/list-test-results.ts';
 import { listTestStats } from './results/list-test-stats.ts';
@@ -21,6 +21,8 @@ import { readDraft, saveDraft } from './submission/test-drafts.ts';
 
 export function assessmentRoutes(api: Api): void {
   mountAnalysis(api);
+  mountForms(api);
+  mountFollowUps(api);
 
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
     listTestResults(ctx, { publication: params.id, practice: filter.practice ?? false, page: query.page }),
@@ -33,10 +35,6 @@ export function assessmentRoutes(api: Api): void {
     const submission = { publication, results, confidence: levelsOf(confidence) };
     return practice ? submitPractice(ctx, submission) : submitTest(ctx, submission);
   });
-
-  mount(api, startPublicationCall, ({ ctx, params, body }) =>
-    startPublication(ctx, { publication: params.id, version: body.attributes.version }),
-  );
 
   mount(api, getTestDraft, async ({ ctx, params }) => readDraft(ctx, await getTestedPublication(ctx.db, params.id)));
 
@@ -51,16 +49,14 @@ export function assessmentRoutes(api: Api): void {
   mount(api, listTestStatsCall, async ({ ctx, params }) => ({ data: await listTestStats(ctx, params.id) }));
 
   mount(api, getSurvey, async ({ ctx, params }) => {
-    await getTestedPublication(ctx.db, params.id);
-    const questions = await listEvaluationQuestions(ctx.db);
+    const { id: publicationId } = await getTestedPublication(ctx.db, params.id);
+    const form = await readSurveyForm(ctx.db, { publicationId, kind: 'evaluation', language: ctx.language });
+    const { version, questions } = form ?? { version: null, questions: [] };
     return {
-      data: questions.map(({ id, kind, stem, options, required }) => ({
-        id: String(id),
-        kind,
-        stem,
-        options,
-        required,
+      data: questions.map(({ key, kind, stem, shown, required }) => ({
+        ...{ id: key, kind, stem, options: [...shown], required },
       })),
+      meta: { form: version === null ? null : String(version.id) },
     };
   });
 }

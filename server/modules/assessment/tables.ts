@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -10,9 +11,18 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import {
+  FORM_KINDS,
+  QUESTION_KINDS,
+  QUESTION_ROLES,
+  type QuestionTexts,
+} from '#domain/assessment/evaluation/evaluation-form.ts';
 import type { Confidence, TestDraft } from '#domain/assessment/test-draft.ts';
+import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { answers, publications, questionVersions } from '#server/modules/catalogue/tables.ts';
 
@@ -120,15 +130,54 @@ export const answerCounts = pgTable(
   ],
 );
 
+/** A question in English; it is never changed. Forms refer to it, so that its figures continue in a later version. */
 export const evaluationQuestions = pgTable('evaluation_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  number: smallint().notNull().unique(),
-  kind: text({ enum: ['scale', 'choice', 'text'] }).notNull(),
+  /** Of the first form; null for questions that the office wrote. */
+  number: smallint().unique(),
+  kind: text({ enum: QUESTION_KINDS }).notNull(),
   stem: text().notNull(),
   options: jsonb().$type<string[]>().notNull().default([]),
   required: boolean().notNull(),
+  role: text({ enum: QUESTION_ROLES }),
+  /** The options, from 1, that mean bias, or a change that is intended or was made. */
+  counts: jsonb().$type<number[]>().notNull().default([]),
   retiredAt: instant(),
 });
+
+export type FormEntry = { question: number; translations: Translations<QuestionTexts> };
+
+/** Versions of forms, of the site (no publication) or of one activity; never changed. (rules T70) */
+export const evaluationForms = pgTable(
+  'evaluation_forms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer().references(() => publications.id),
+    kind: text({ enum: FORM_KINDS }).notNull(),
+    version: smallint().notNull(),
+    /** Null in a version that gives the activity the form of the site again. */
+    entries: jsonb().$type<FormEntry[]>(),
+    publishedAt: instant().notNull(),
+    publishedById: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique('evaluation_forms_version').on(table.publicationId, table.kind, table.version).nullsNotDistinct()],
+);
+
+/** The texts of learning objectives that evaluations asked about. (rules T74) */
+export const evaluationObjectives = pgTable(
+  'evaluation_objectives',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    text: text().notNull(),
+  },
+  (table) => [index('evaluation_objectives_publication').on(table.publicationId)],
+);
+
+/** Answers by question id; that to an objective has the id of the question, a dot and the id of the objective. */
+export type StoredAnswer = { question_id: string; value: string | number | string[] };
 
 export const evaluations = pgTable(
   'evaluations',
@@ -143,10 +192,100 @@ export const evaluations = pgTable(
     attemptId: integer()
       .notNull()
       .references(() => attempts.id),
-    answers: jsonb().$type<{ question_id: string; value: string | number }[]>().notNull(),
+    /** The version that was answered; null for the first version of the site, from before there were others. */
+    formId: integer().references(() => evaluationForms.id),
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
+    answers: jsonb().$type<StoredAnswer[]>().notNull(),
     submittedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('evaluations_once').on(table.userId, table.publicationId)],
+  (table) => [
+    uniqueIndex('evaluations_once').on(table.userId, table.publicationId),
+    index('evaluations_form').on(table.formId),
+    index('evaluations_publication').on(table.publicationId, table.submittedAt),
+    index('evaluations_submitted').on(table.submittedAt),
+  ],
+);
+
+/** The points and options that were chosen, one row for each, from which reports are counted. (rules T75) */
+export const evaluationChoices = pgTable(
+  'evaluation_choices',
+  {
+    evaluationId: integer()
+      .notNull()
+      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => evaluationQuestions.id),
+    /** 0 unless the question is about an objective. */
+    objectiveId: integer().notNull().default(0),
+    /** From 1. */
+    point: smallint().notNull(),
+    publicationId: integer().notNull(),
+    /** In the provider's zone. */
+    submittedOn: date().$type<PlainDate>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluationId, table.questionId, table.objectiveId, table.point] }),
+    index('evaluation_choices_day').on(table.submittedOn, table.questionId, table.objectiveId, table.point),
+    index('evaluation_choices_publication').on(
+      table.publicationId,
+      table.submittedOn,
+      table.questionId,
+      table.objectiveId,
+      table.point,
+    ),
+  ],
+);
+
+/** The follow-up of an evaluation; a row is added when its email is queued, so that each is sent once. (rules T78) */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    evaluationId: integer()
+      .notNull()
+      .references(() => evaluations.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    queuedAt: instant().notNull(),
+    /** Null if the email was withheld, for example because follow-ups are turned off. */
+    sentAt: instant(),
+    answeredAt: instant(),
+    /** The version that was answered. */
+    formId: integer().references(() => evaluationForms.id),
+    language: text({ enum: LANGUAGES }),
+    answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('follow_ups_once').on(table.evaluationId),
+    index('follow_ups_sent').on(table.sentAt),
+    index('follow_ups_publication').on(table.publicationId, table.answeredAt),
+    index('follow_ups_form').on(table.formId),
+  ],
+);
+
+/** The points and options that were chosen in follow-ups, one row for each. (rules T80) */
+export const followUpChoices = pgTable(
+  'follow_up_choices',
+  {
+    followUpId: integer()
+      .notNull()
+      .references(() => followUps.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => evaluationQuestions.id),
+    /** From 1. */
+    point: smallint().notNull(),
+    publicationId: integer().notNull(),
+    /** In the provider's zone. */
+    answeredOn: date().$type<PlainDate>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followUpId, table.questionId, table.point] }),
+    index('follow_up_choices_day').on(table.answeredOn, table.questionId, table.point),
+    index('follow_up_choices_publication').on(table.publicationId, table.answeredOn, table.questionId, table.point),
+  ],
 );
 
 /** The versions of the front matter that were shown before the start. */

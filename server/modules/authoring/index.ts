@@ -7,6 +7,7 @@ import { draftComment, officePublication, previewLink, revision } from './resour
 import { mountAuthoring } from './routes.ts';
 import { waitingWork } from './waiting.ts';
 
+export { type MovedDraft, storeMovedDraft } from './drafts/store-moved.ts';
 export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
 export * as xml from './question-formats/read-xml.ts';

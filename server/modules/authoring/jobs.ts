@@ -18,6 +18,7 @@ export const publishScheduledJob = defineJob({
 
 export const mailReturnJob = defineJob({
   name: 'authoring.send-return',
+  retriedFor: 'days',
   payload: z.object({
     publicationNumber: z.int(),
     submittedById: z.int(),
@@ -28,5 +29,6 @@ export const mailReturnJob = defineJob({
 
 export const mailScheduleFailureJob = defineJob({
   name: 'authoring.send-schedule-failure',
+  retriedFor: 'days',
   payload: z.object({ publicationNumber: z.int(), scheduledById: z.int().nullable() }),
 });

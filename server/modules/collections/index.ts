@@ -3,6 +3,7 @@ import type { CollectionImporter } from '#server/ports/collection-importer.ts';
 import { collectionEntry } from './resource.ts';
 import { mountCollections } from './routes.ts';
 
+export { addRedirects, type RedirectNeeds, type RedirectProblemKind } from './add-redirects.ts';
 export { type CollectionMerge, mergeImported, storeMerged } from './store-imported.ts';
 
 /** `importer` reads and writes the content format. */

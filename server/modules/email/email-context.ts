@@ -1,5 +1,6 @@
 import { hostOfLanguage, type Language } from '#domain/catalogue/languages.ts';
 import type { EmailContext } from '#emails/layout/content.ts';
+import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { readSettings } from '#server/modules/settings/index.ts';
 
@@ -15,7 +16,7 @@ export async function readEmailContext(
     language,
     zone: clock.zone,
     sender: {
-      brand: values.get(KEYS.brand) ?? 'Receptor',
+      brand: values.get(KEYS.brand) ?? productName(),
       url: `${origin.protocol}//${hostOfLanguage(language, origin.host)}`,
       supportEmail: values.get(KEYS.supportEmail) ?? `support@${origin.hostname}`,
       address: values.get(KEYS.address) ?? origin.host,

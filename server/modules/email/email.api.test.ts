@@ -85,6 +85,7 @@ describe('the language of emails', () => {
         /^<http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\/\?token=.+>$/,
       ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'X-Request-Id': 'test',
     });
   });
 });
@@ -153,11 +154,14 @@ describe('email preferences', () => {
     const reader = await slice.given.account({ email: READER });
     expect(await preferences(reader.headers)).toEqual({
       language: 'en',
-      emails: { 'certificate-issued': true, 'goal-reminder': true },
+      emails: { 'certificate-issued': true, 'follow-up': true, 'goal-reminder': true },
     });
 
     const off = await changePreferences({ 'certificate-issued': false }, reader.headers);
-    expect(off.body.data).toEqual({ language: 'en', emails: { 'certificate-issued': false, 'goal-reminder': true } });
+    expect(off.body.data).toEqual({
+      language: 'en',
+      emails: { 'certificate-issued': false, 'follow-up': true, 'goal-reminder': true },
+    });
     expect((await changePreferences({}, reader.headers)).body.data.emails['certificate-issued']).toBe(false);
     await send('certificate-issued', reader.id);
     expect(slice.mailbox.all).toEqual([]);

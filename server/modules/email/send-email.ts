@@ -9,7 +9,7 @@ import { isSuppressed } from './queries.ts';
 import { recordSentEmail } from './sent-emails.ts';
 
 /** The dependencies of sending an email. */
-export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
+export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log' | 'requestId'>;
 
 /** The URL of a page on the host of the recipient's language. */
 export type PageUrl = (...page: PageArguments) => string;
@@ -50,7 +50,7 @@ export async function sendEmail(
   if (claim !== undefined && !(await claim())) return false;
   await ctx.mail.send({
     ...{ to: to.email, ...mail },
-    ...(headers === undefined ? {} : { headers }),
+    headers: { ...headers, 'X-Request-Id': ctx.requestId },
     ...(repliesToOffice ? { replyTo: envelope.sender.supportEmail } : {}),
   });
   if (!NOT_RECORDED.includes(category))

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayBeRecording } from '#domain/authoring/media-files.ts';
+import { recognizeFile } from '#domain/media/recognize-file.ts';
 import { authors, files } from '#server/modules/catalogue/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { filmOf, HAS_FFMPEG, loudnessOf, pdfOf, pngOf, uploadsOf, vttOf } from '#tests/support/given/uploads.ts';
@@ -223,6 +225,40 @@ describe.skipIf(!HAS_FFMPEG)('a recording, where ffmpeg is installed (rules U6)'
     expect(waveform.peaks.length).toBeGreaterThan(75);
     expect(byRole('poster')[0]).toMatchObject({ mime: 'image/jpeg', width: 640, height: 360 });
   }, 120_000);
+
+  test.each([
+    ['mov', 'video/mp4', []],
+    ['webm', 'video/mp4', ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus']],
+    ['wav', 'audio/mp4', ['-vn']],
+  ])(
+    'in %s is used as a file that browsers play, and the original stays',
+    async (extension, mime, options) => {
+      const film = await filmOf(3, { extension, options });
+      const id = await store(`talk.${extension}`, film);
+      const first = await assetOf(id);
+      const played = (await slice.app.inject(first.url)).rawPayload;
+      const original = first.derived.find(({ role }: any) => role === 'original');
+
+      expect(first).toMatchObject({ mime, preparation: 'done', state: 'ready', bytes: film.length });
+      expect(recognizeFile(played, 'talk')).toMatchObject({ ok: true });
+      expect(mayBeRecording(first)).toBe(true);
+      expect((await slice.app.inject(original.url)).rawPayload.equals(film)).toBe(true);
+
+      await slice.api.post(`/api/admin/assets/${id}/prepare/`, undefined, editor.headers);
+      await slice.jobs.drain();
+      const again = await assetOf(id);
+      // Texts that use it still find it.
+      expect(again.storage_key).toBe(first.storage_key);
+      expect(again.derived.map(({ role }: any) => role).toSorted()).toEqual(
+        first.derived.map(({ role }: any) => role).toSorted(),
+      );
+      await slice.api.delete(`/api/admin/assets/${id}/`, editor.headers);
+      await slice.jobs.drain();
+      expect(await slice.ctx.storage.find(first.storage_key)).toBeNull();
+      expect(await slice.db.$count(files, eq(files.name, `talk.${extension}`))).toBe(0);
+    },
+    120_000,
+  );
 
   test('that nothing can read is refused', async () => {
     const broken = Buffer.concat([Buffer.from('\x00\x00\x00\x20ftypisom', 'latin1'), Buffer.alloc(10_000)]);

@@ -26,7 +26,7 @@ export type Rejection = {
   readonly field: string;
 };
 
-/** A file of the office. The original is a row of `files` once it is stored. */
+/** A file of the office. The original, or what browsers play instead of it, is a row of `files` once it is stored. */
 export const assets = pgTable(
   'assets',
   {
@@ -89,14 +89,16 @@ export const uploadParts = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.offsetBytes] })],
 );
 
-/** What was made of an original. */
+/** What was made of an original; and the original, if the file that is used was made of it. (rules U6) */
 export const assetFiles = pgTable(
   'asset_files',
   {
     assetId: integer()
       .notNull()
       .references(() => assets.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['stream', 'rendition', 'segments', 'poster', 'waveform', 'picture', 'captions'] }).notNull(),
+    role: text({
+      enum: ['original', 'stream', 'rendition', 'segments', 'poster', 'waveform', 'picture', 'captions'],
+    }).notNull(),
     label: text().notNull(),
     fileId: integer()
       .notNull()

@@ -27,6 +27,16 @@ export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<numbe
   return row.id;
 }
 
+/** Stores terms of another system, many at once, and returns their ids in order. */
+export async function storeMovedTerms(tx: Tx, terms: readonly NewTerm[]): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const rows = await tx
+    .insert(membershipTerms)
+    .values(terms.map(({ at, ...term }) => ({ ...term, createdAt: at })))
+    .returning({ id: membershipTerms.id });
+  return rows.map(({ id }) => id);
+}
+
 type Ending = { termId: number; at: Date; why: EndReason; replacedById?: number };
 
 /** Ends a term early. A term that has ended keeps its first end and reason. (rules M22) */

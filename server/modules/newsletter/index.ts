@@ -7,6 +7,7 @@ import { subscriber, suppression } from './subscribers/resource.ts';
 import { waitingWork } from './waiting.ts';
 
 export { mergeAccount } from './merge-account.ts';
+export { storeMovedReaders } from './moved-readers.ts';
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const newsletterModule: Module = {

@@ -14,7 +14,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
     firstName: row.firstName,
     lastName: row.lastName,
     status: row.status,
-    source: row.sourceType === null ? null : `${row.sourceType} ${row.sourceId}`,
+    source: row.sourceType === null ? row.consentSource : `${row.sourceType} ${row.sourceId}`,
     created: row.createdAt.toISOString(),
     confirmed: row.confirmedAt?.toISOString() ?? null,
     unsubscribed: row.unsubscribedAt?.toISOString() ?? null,

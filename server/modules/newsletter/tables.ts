@@ -37,6 +37,8 @@ export const subscriptions = pgTable(
     /** The page on which the address was entered. */
     sourceType: text({ enum: ['publication', 'section', 'material', 'podcast'] }),
     sourceId: integer(),
+    /** Where another system recorded the consent that was moved in; null for those given here. */
+    consentSource: text(),
     createdAt: instant().notNull(),
     /** When the last confirmation email was requested; limits how often it is sent. */
     requestedAt: instant().notNull(),

@@ -19,6 +19,7 @@ let isBroken = true;
 let runs = 0;
 
 const PATH = '/api/admin/failed-jobs/';
+const REQUEST = '0b6f9d5e-4c53-4b1e-9f0e-4f3f6f0f7a10';
 const failing = defineJob({ name: 'test.failing', payload: z.object({ cardId: z.int(), reference: z.string() }) });
 
 beforeAll(async () => {
@@ -38,7 +39,9 @@ const waiting = async () => (await slice.api.get('/api/admin/today/', owner.head
 async function fail(): Promise<string> {
   isBroken = true;
   const jobs = outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
-  await slice.db.transaction((tx) => jobs.within(tx).send(failing, { cardId: 7, reference: 'pm_secret_1234' }));
+  await slice.db.transaction((tx) =>
+    jobs.forRequest(REQUEST).within(tx).send(failing, { cardId: 7, reference: 'pm_secret_1234' }),
+  );
   await queue.drain();
   return (await list())[0]?.id;
 }
@@ -81,6 +84,7 @@ describe('a failed job', () => {
         attributes: {
           job: 'test.failing',
           payload: { cardId: 7, reference: '…1234' },
+          request: REQUEST,
           reason: 'The provider refused [email]',
           attempts: 2,
         },

@@ -1,11 +1,14 @@
 /** The failed jobs in the tables of the queue (pg-boss, schema `boss`). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import { unpackJob } from '#server/kernel/job-data.ts';
 
 export type FailedJob = {
   id: string;
   name: string;
-  data: unknown;
+  payload: Record<string, unknown>;
+  /** Of the request that it follows from. */
+  requestId: string | null;
   /** The summary of the last error, as the queue stored it. */
   reason: string;
   attempts: number;
@@ -24,7 +27,7 @@ type JobRow = {
 };
 
 /** Whether a process has started the queue; before that there is no table. */
-async function hasQueue(db: Queryable): Promise<boolean> {
+export async function hasQueue(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('boss.job') is not null as found`);
   return rows[0]?.found === true;
 }
@@ -51,7 +54,7 @@ export async function countFailedJobs(db: Queryable): Promise<{ count: number; s
   return { count: rows[0]?.count ?? 0, since: since === null ? null : new Date(since) };
 }
 
-const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Locks a failed job until the transaction ends; null if there is none, or another process has taken it. */
 export async function lockFailedJob(tx: Tx, id: string): Promise<FailedJob | null> {
@@ -75,14 +78,19 @@ export async function retainFailedJobs(db: Queryable): Promise<void> {
 const readRow = (row: JobRow): FailedJob => ({
   id: row.id,
   name: row.name,
-  data: row.data,
+  ...readData(row.data),
   reason: reasonOf(row.output),
   attempts: row.retry_count + 1,
   createdAt: new Date(row.created_on),
   failedAt: new Date(row.completed_on),
 });
 
-function reasonOf(output: unknown): string {
+export function readData(data: unknown): Pick<FailedJob, 'payload' | 'requestId'> {
+  const { payload, origin } = unpackJob(data);
+  return { payload, requestId: origin.requestId };
+}
+
+export function reasonOf(output: unknown): string {
   const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
   const text = message ?? value?.message;
   return typeof text === 'string' && text !== '' ? text : 'No reason was stored';

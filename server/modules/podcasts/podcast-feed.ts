@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/page-paths.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
@@ -15,7 +16,7 @@ const COVER = '/podcast-cover.png';
 /** The channel fields shared by the feeds. */
 export async function describeShow(ctx: Ctx) {
   const settings = await readSettings(ctx.db, ['PRODUCT_NAME', 'PRODUCT_TAGLINE', 'SUPPORT_EMAIL']);
-  const name = settings.get('PRODUCT_NAME') ?? 'Receptor';
+  const name = settings.get('PRODUCT_NAME') ?? productName();
   const tagline = settings.get('PRODUCT_TAGLINE') ?? '';
   const email = settings.get('SUPPORT_EMAIL') ?? '';
   return { name, tagline, owner: name, email, cover: new URL(COVER, ctx.origin).href };

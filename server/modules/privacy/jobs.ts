@@ -17,5 +17,6 @@ export const removeExportsJob = defineJob({
 /** The address is stored until the confirmation email is sent. */
 export const confirmErasureJob = defineJob({
   name: 'privacy.confirm-erasure',
+  retriedFor: 'days',
   payload: z.object({ erasureId: z.int(), language: z.enum(LANGUAGES) }),
 });

@@ -35,6 +35,7 @@ const DELETED = [
   ...[
     'addresses',
     'audio_feeds',
+    'attestations',
     'credit_goals',
     'data_exports',
     'external_credits',
@@ -70,6 +71,7 @@ const RETAINED = [
   ...['authors', 'draft_comments', 'preview_links', 'publication_drafts', 'publication_revisions'],
   ...['translation_comments', 'translation_progress', 'translation_terms', 'translation_texts'],
   ...['collection_entries', 'newsletter_issues', 'activities', 'disclosures', 'report_batches', 'report_settings'],
+  ...['evaluation_forms', 'pars_details', 'pars_records'],
   // Uploads end after a day; files stay, with the number of a deleted account.
   ...['assets', 'uploads'],
 ];
@@ -155,7 +157,9 @@ describe('deleting an account (rules P53)', () => {
     await remove(person);
 
     const after = await slice.api.get(`/api/verify/${code}/`);
-    expect(after.body).toEqual(before.body);
+    // A badge is deleted with its account. (rules L31)
+    const withoutBadge = { ...before.body.data, badge_url: null, badge_picture_url: null };
+    expect(after.body).toEqual({ ...before.body, data: withoutBadge });
     expect(after.body.data).toMatchObject({ holder: 'Hannah Whitfield', title: 'Clozapine', revoked: null });
   });
 

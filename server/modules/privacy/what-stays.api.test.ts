@@ -33,6 +33,9 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     consents: 'retained',
     credit_ledger: 'retained',
     evaluations: 'reduced',
+    evaluation_choices: 'retained',
+    follow_ups: 'reduced',
+    follow_up_choices: 'retained',
     // Counters of answers, without persons.
     answer_counts: 'unrelated',
     test_forms: 'unrelated',
@@ -77,6 +80,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     audit_entries: 'added',
     erasures: 'added',
     outbox: 'added',
+    // The limit of the call itself, by a hash of the network.
+    shared_buckets: 'added',
   };
 
 /** Personal text that may remain after the deletion: on issued documents and in the suppression list. */

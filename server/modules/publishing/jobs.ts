@@ -11,5 +11,6 @@ export const publishDueJob = defineJob({
 export const mailDelayJob = defineJob({
   name: 'publishing.send-delay-notice',
   formerNames: ['publishing.mail-delay'],
+  retriedFor: 'days',
   payload: z.object({ publicationId: z.int() }),
 });

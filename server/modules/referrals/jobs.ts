@@ -5,10 +5,12 @@ const ReferralPayload = z.object({ referralId: z.int() });
 
 export const invitationEmailJob = defineJob({
   name: 'referrals.send-invitation',
+  retriedFor: 'days',
   payload: ReferralPayload,
 });
 
 export const reminderEmailJob = defineJob({
   name: 'referrals.send-reminder',
+  retriedFor: 'days',
   payload: ReferralPayload,
 });

@@ -4,12 +4,14 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { stateSentCredit } from '#server/modules/accreditation/certificates/state-sent-credit.ts';
 import { activities } from '#server/modules/activities/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { allowReports, numberActivities, PROVIDER_NUMBER, prepareBatch } from '#tests/support/given/reportable.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { getBody, listDue } from './completions/list-due.ts';
 import { ParsLearners } from './formats/pars-learners.ts';
 import { reportRecords } from './tables.ts';
 
@@ -69,6 +71,7 @@ describe('completions', () => {
     expect((await get('reporting/')).body.data).toMatchObject([
       { code: 'accme', provider_number: PROVIDER_NUMBER, counts: { add: 1 }, closes: '2028-03-31', prepared: null },
       { code: 'ce-broker', counts: { 'left-out': 1 }, closes: null },
+      { code: 'cpe-monitor', counts: { 'left-out': 1 }, closes: null },
     ]);
     expect(certificate).toBeTruthy();
   });
@@ -205,6 +208,23 @@ describe('a rejected record', () => {
     expect(again.attributes.credit_id).not.toBe(record.attributes.credit_id);
   });
 
+  test('says in plain words what to do, and is sent again with all others of its batch', async () => {
+    await giveReady();
+    const id = await prepareBatch(slice, officer);
+    await post(`report-batches/${id}/sent/`);
+    const [record] = await recordsOf(id);
+    await answers(id, [{ credit_id: record.attributes.credit_id, accepted: false, message: 'Unknown NPI' }]);
+    const refusal = { meaning: expect.stringMatching(/NPI/), act: expect.stringMatching(/Account, Reporting/) };
+    expect((await recordsOf(id))[0].attributes).toMatchObject({ state: 'rejected', refusal });
+    expect(await completions()).toMatchObject([{ record: { refusal } }]);
+
+    expect((await post(`report-batches/${id}/resend/`)).status).toBe(200);
+
+    expect(await completions()).toMatchObject([{ status: 'add' }]);
+    expect(codeOf(await post(`report-batches/${id}/resend/`))).toEqual([409, 'reporting.not-rejected']);
+    expect(codeOf(await post('report-batches/999/resend/'))).toEqual([404, 'reporting.no-batch']);
+  });
+
   test('only is sent again', async () => {
     await giveReady();
     const id = await prepareBatch(slice, officer);
@@ -278,6 +298,130 @@ describe('CE Broker', () => {
     expect(xml).toContain('<rosters id_parent_provider="31234">');
     expect(xml).toMatch(/<id_course>1187402<\/id_course>[\s\S]*<license>RN 9412345<\/license>/);
     expect(codeOf(await get(`report-batches/${id}/json/`))).toEqual([404, 'reporting.no-format']);
+  });
+});
+
+describe('CPE Monitor', () => {
+  const NUMBER = '0873-0000-26-014-H01-P';
+  const pharmacist = async () => {
+    const person = await slice.given.member('gold', {
+      ...{ firstName: 'Paul', lastName: 'Reyes', profession: 'Pharmacist' },
+    });
+    const publication = await slice.given.publication({ questions: 1, credits: 0.5 });
+    await earn(slice, person, publication);
+    return { person, publication };
+  };
+  const identify = (person: Person, eprofile: string | null) =>
+    slice.api.put(
+      '/api/identifiers/',
+      resource('Identifiers', {
+        ...{ npi: null, licence_number: null, licence_state: null, board_number: null },
+        ...{ eprofile_id: eprofile, birth_month: 2, birth_day: 9 },
+      }),
+      person.headers,
+    );
+  const receive = () =>
+    slice.api.patch('/api/admin/reporting/cpe-monitor/', { version: 0, provider_number: '0873' }, officer.headers);
+  const saveNumber = (id: number, uan: string, version: number) =>
+    slice.api.patch(`/api/admin/activities/${id}/`, { version, uan }, officer.headers);
+  const bodiesOf = async (person: Person) =>
+    (await slice.api.get('/api/identifiers/', person.headers)).body.data.attributes.bodies;
+
+  test('asks pharmacists only once the provider has a number', async () => {
+    const { person } = await pharmacist();
+    expect(await bodiesOf(person)).toEqual(['accme', 'ce-broker']);
+
+    await receive();
+
+    expect(await bodiesOf(person)).toEqual(['accme', 'ce-broker', 'cpe-monitor']);
+    expect((await identify(person, '12a4')).body.errors[0].source).toEqual({
+      pointer: '/data/attributes/eprofile_id',
+    });
+  });
+
+  test('gets its columns as Excel, CSV and JSON, with a UAN that was checked', async () => {
+    const { person, publication } = await pharmacist();
+    await receive();
+    expect(codeOf(await saveNumber(publication.id, '0873-26', 0))).toEqual([422, 'activity.uan']);
+    const { version } = (await get(`activities/${publication.id}/`)).body.data;
+    await saveNumber(publication.id, NUMBER, version);
+    await identify(person, '123456');
+    await slice.api.put('/api/consents/cpe-monitor/', resource('Consent', { given: true }), person.headers);
+    expect(await completions('cpe-monitor')).toMatchObject([{ status: 'add', closes: '2027-01-20' }]);
+    const { id } = (await post('report-batches/', resource('ReportBatch', { body: 'cpe-monitor' }))).body.data;
+
+    const json = await get(`report-batches/${id}/json/`);
+    const csv = await get(`report-batches/${id}/csv/`);
+
+    expect(json.body).toEqual({
+      records: [
+        {
+          ...{ 'NABP e-Profile ID': '123456', 'Date of Birth': '0209', UAN: '0873000026014H01P' },
+          ...{ 'Participation Date': '11/21/2026', Audience: 'P', Hours: '0.5' },
+          'Credit ID': expect.stringMatching(/^ccid:0873:/),
+        },
+      ],
+    });
+    expect(csv.text).toContain('"123456","0209","0873000026014H01P","11/21/2026"');
+    expect((await get(`report-batches/${id}/xlsx/`)).status).toBe(200);
+    expect(codeOf(await get(`report-batches/${id}/xml/`))).toEqual([404, 'reporting.no-format']);
+  });
+
+  test('is stated on the certificate once it was accepted, and no longer once it was deleted (rules L29)', async () => {
+    const { person, publication } = await pharmacist();
+    await receive();
+    await saveNumber(publication.id, NUMBER, (await get(`activities/${publication.id}/`)).body.data.version);
+    await identify(person, '123456');
+    const consent = (given: boolean) =>
+      slice.api.put('/api/consents/cpe-monitor/', resource('Consent', { given }), person.headers);
+    const certificatesOf = async () =>
+      (await slice.api.get('/api/certificates/', person.headers)).body.data.map(({ attributes }: any) => attributes);
+    const report = async () => {
+      const { id } = (await post('report-batches/', resource('ReportBatch', { body: 'cpe-monitor' }))).body.data;
+      await post(`report-batches/${id}/sent/`);
+      await answers(id, []);
+      await slice.jobs.drain();
+      // A job that runs twice changes nothing more.
+      await stateSentCredit(slice.ctx, Number(id));
+      await slice.jobs.drain();
+    };
+    const [before] = await certificatesOf();
+    await consent(true);
+
+    await report();
+    const sent = await certificatesOf();
+    await consent(false);
+    await report();
+    const deleted = await certificatesOf();
+
+    const valid = (all: any[]) => all.find(({ replaced }) => !replaced);
+    expect(valid(sent).lines.credit).toContain('was sent to CPE Monitor on 11/21/2026');
+    expect(valid(sent)).toMatchObject({ number: `${before.number}-2`, credits: before.credits, award: null });
+    expect([sent.length, deleted.length]).toEqual([2, 3]);
+    expect(valid(deleted).lines.credit).not.toContain('was sent to CPE Monitor on');
+    expect(slice.mailbox.sentTo(person.email)).toHaveLength(3);
+  });
+
+  test('takes nothing after 60 days; what is past 30 waits on Today', async () => {
+    const { person, publication } = await pharmacist();
+    await receive();
+    await saveNumber(publication.id, NUMBER, (await get(`activities/${publication.id}/`)).body.data.version);
+    await identify(person, '123456');
+    await slice.api.put('/api/consents/cpe-monitor/', resource('Consent', { given: true }), person.headers);
+    const owner = await slice.given.superuser();
+    const waits = async () =>
+      (await slice.api.get('/api/admin/today/', owner.headers)).text.includes('reports.closing');
+    const at = async (day: string) => {
+      slice.clock.moveTo(`${day}T18:00:00.000Z`);
+      const due = await listDue({ db: slice.db, clock: slice.clock }, getBody('cpe-monitor'), {
+        page: { number: 1, size: 50 },
+      });
+      return due.rows[0]?.status;
+    };
+
+    expect([await at('2026-12-21'), await waits()]).toEqual(['add', false]);
+    expect(await at('2027-01-20')).toBe('add');
+    expect(await at('2027-01-21')).toBe('incomplete');
   });
 });
 

@@ -1,9 +1,13 @@
+import { explainRefusal } from '#domain/credits/reporting/refusal-reasons.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { RecordRow, ShownBatch } from './batches/queries-batches.ts';
 import type { DueCompletion } from './completions/list-due.ts';
 import { FORMATS } from './formats/write-file.ts';
+
+const refusalOf = ({ body, state, message }: { body: string; state: string; message: string }) =>
+  state === 'rejected' ? explainRefusal(body, message) : null;
 
 export const reportCompletion = project<'ReportCompletion', DueCompletion>({
   type: 'ReportCompletion',
@@ -17,6 +21,7 @@ export const reportCompletion = project<'ReportCompletion', DueCompletion>({
     record: row.latest && {
       ...{ id: String(row.latest.id), batch: String(row.latest.batchId) },
       ...{ action: row.latest.action, state: row.latest.state, message: row.latest.message },
+      refusal: refusalOf({ ...row.latest, body }),
     },
   }),
   related: {},
@@ -38,7 +43,8 @@ export const reportBatch = project<'ReportBatch', ShownBatch>({
 export const reportRecord = project<'ReportRecord', RecordRow>({
   type: 'ReportRecord',
   id: ({ id }) => id,
-  attributes: ({ action, state, values, quarters, message, resend }) => ({
+  attributes: ({ body, action, state, values, quarters, message, resend }) => ({
+    refusal: refusalOf({ body, state, message }),
     ...{ action, state, message, resend, credits: toCredits(quarters) },
     credit_id: values?.creditId ?? '',
     learner: values === null ? '' : writeName(values),

@@ -1,15 +1,21 @@
 import * as calls from '#contract/calls/office/reporting.ts';
-import { writeName } from '#domain/shared/person-name.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
-import { answerBatch, cancelBatch, findRecord, markSent, resendRecord } from './batches/answer-batch.ts';
+import {
+  answerBatch,
+  cancelBatch,
+  findRecord,
+  markSent,
+  resendRecord,
+  resendRejected,
+} from './batches/answer-batch.ts';
 import { prepareBatch } from './batches/prepare-batch.ts';
 import { getBatch, listBatches, listRecords } from './batches/queries-batches.ts';
-import { type DueCompletion, getBody, listDue } from './completions/list-due.ts';
+import { getBody, listDue } from './completions/list-due.ts';
 import { readOverview } from './completions/read-overview.ts';
 import { type ReportFormat, writeReportFile } from './formats/write-file.ts';
+import { mountPars } from './pars/routes.ts';
 import { describeSettings } from './settings/describe-settings.ts';
 import { saveSettings } from './settings/manage-settings.ts';
 
@@ -21,20 +27,13 @@ export function reportingRoutes(api: Api): void {
     await saveSettings(ctx, params.body, body);
     return { data: await describeSettings(ctx, params.body) };
   });
-  mount(api, calls.listReportCompletions, async ({ ctx, params, filter, query }) => {
-    const due = await listDue(ctx, getBody(params.body));
-    const wanted = filter.search?.trim().toLowerCase() ?? '';
-    return slicePage(
-      due.filter((one) => (filter.status === undefined || one.status === filter.status) && matches(one, wanted)),
-      query.page,
-    );
-  });
+  mount(api, calls.listReportCompletions, async ({ ctx, params, filter, query }) =>
+    listDue(ctx, getBody(params.body), { ...filter, page: query.page }),
+  );
   mountBatches(api);
   mountFiles(api);
+  mountPars(api);
 }
-
-const matches = ({ row }: DueCompletion, wanted: string): boolean =>
-  `${writeName(row)} ${row.email} ${row.title}`.toLowerCase().includes(wanted);
 
 function mountBatches(api: Api): void {
   mount(api, calls.listReportBatches, async ({ ctx, filter, query }) => listBatches(ctx.db, filter.body, query.page));
@@ -57,6 +56,10 @@ function mountBatches(api: Api): void {
     await answerBatch(ctx, params.id, body.attributes);
     return getBatch(ctx.db, params.id);
   });
+  mount(api, calls.resendReportBatch, async ({ ctx, params }) => {
+    await resendRejected(ctx, params.id);
+    return getBatch(ctx.db, params.id);
+  });
   mount(api, calls.resendReportRecord, async ({ ctx, params }) => {
     await resendRecord(ctx, params.id);
     return findRecord(ctx.db, params.id);
@@ -73,4 +76,5 @@ function mountFiles(api: Api): void {
   mountFile(api, calls.downloadReportXml, write('xml'));
   mountFile(api, calls.downloadReportText, write('txt'));
   mountFile(api, calls.downloadReportExcel, write('xlsx'));
+  mountFile(api, calls.downloadReportCsv, write('csv'));
 }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ParsDetails } from '#domain/credits/pars/pars-details.ts';
+import { PARS_ACTIONS, PARS_RECORD_STATES } from '#domain/credits/pars/pars-status.ts';
 import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
 import { RECORD_STATES, REPORT_ACTIONS } from '#domain/credits/reporting/report-record.ts';
 import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { activities } from '#server/modules/activities/tables.ts';
 import { evaluations } from '#server/modules/assessment/tables.ts';
+import type { ParsActivity } from './pars/pars-activities.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const staffMember = () => integer().references(() => users.id, { onDelete: 'set null' });
@@ -74,5 +78,43 @@ export const reportRecords = pgTable(
     uniqueIndex('report_records_open')
       .on(table.body, table.evaluationId)
       .where(sql`${table.state} in ('prepared', 'sent')`),
+  ],
+);
+
+/** What PARS wants to know of an activity beyond its record. (rules L51) */
+export const parsDetails = pgTable('pars_details', {
+  publicationId: integer()
+    .primaryKey()
+    .references(() => activities.publicationId),
+  details: jsonb().$type<ParsDetails>().notNull(),
+  /** Rises with every change, so that two officers notice each other. */
+  version: integer().notNull(),
+  updatedAt: instant().notNull(),
+  updatedById: staffMember(),
+});
+
+/** What was sent to PARS about an activity, as it was sent, with the answer. (rules L52) */
+export const parsRecords = pgTable(
+  'pars_records',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => activities.publicationId),
+    action: text({ enum: PARS_ACTIONS }).notNull(),
+    state: text({ enum: PARS_RECORD_STATES }).notNull(),
+    /** Whether it closes the activity. */
+    closes: boolean().notNull(),
+    document: jsonb().$type<ParsActivity>().notNull(),
+    message: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    createdById: staffMember(),
+    sentAt: instant(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    index('pars_records_activity').on(table.publicationId, table.id),
+    // One open record for an activity, also if two are prepared at the same time.
+    uniqueIndex('pars_records_open').on(table.publicationId).where(sql`${table.state} in ('prepared', 'sent')`),
   ],
 );

@@ -1,6 +1,10 @@
 /** What reports make wait for the accreditation office. (rules O31, L45) */
 import { and, count, eq, min, sql } from 'drizzle-orm';
+import type { CompletionStatus } from '#domain/credits/reporting/check-completion.ts';
+import { deadlineOf, isWindowOpen } from '#domain/credits/reporting/reporting-window.ts';
 import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import { getBody, scanDue } from './completions/list-due.ts';
+import { listReceivingBodies } from './settings/receiving-bodies.ts';
 import { reportRecords } from './tables.ts';
 
 /** Rejected records that are not sent again yet. */
@@ -17,4 +21,23 @@ const rejected: WaitingWork = {
   },
 };
 
-export const waitingWork: readonly WaitingWork[] = [rejected];
+const UNSENT: readonly CompletionStatus[] = ['add', 'incomplete', 'rejected'];
+
+/** Pharmacy credit that is past the office's 30 days, and not yet past the 60 of CPE Monitor. (rules L42) */
+const closing: WaitingWork = {
+  kind: 'reports.closing',
+  count: async ({ db, clock }) => {
+    const body = getBody('cpe-monitor');
+    if (!(await listReceivingBodies(db)).includes(body.code)) return { count: 0, since: null };
+    const today = clock.today();
+    const late = (await scanDue({ db, clock }, body)).filter(
+      ({ status, completedOn }) =>
+        UNSENT.includes(status) &&
+        deadlineOf(body.code, completedOn).sendBy < today &&
+        isWindowOpen(body.code, completedOn, today),
+    );
+    return { count: late.length, since: null };
+  },
+};
+
+export const waitingWork: readonly WaitingWork[] = [rejected, closing];

@@ -1,12 +1,14 @@
 /** Counting days again, from the changes that triggers have recorded. (rules G1) */
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { endOfMonth, firstOfMonth, joinDays, type Period } from '#domain/reports/period.ts';
+import type { ReportSource } from '#domain/reports/sources.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { endOfDayIn, startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/queryable.ts';
 import type { Source } from './sources/source.ts';
 import { SOURCES } from './sources/sources.ts';
+import { sumMonths } from './sum-publications.ts';
 import { reportChanges, reportFigures, reportPendingDays } from './tables.ts';
 
 /** The most days of one source in a batch: about a second on a year of 50,000 members. */
@@ -30,12 +32,15 @@ export async function takePendingDays(tx: Tx, { clock, measuredOn }: { clock: Cl
 
 /** Counts a batch of pending days, the latest first; returns how many are left. */
 export async function countDays(tx: Tx, zone: TimeZone): Promise<number> {
+  const counted: { source: ReportSource; day: PlainDate }[] = [];
   for (const source of SOURCES) {
     const taken = await takeBatch(tx, source);
+    counted.push(...taken.map((day) => ({ source: source.name, day })));
     for (const period of periodsOf(source, taken)) {
       await countPeriod(tx, { source, period, zone });
     }
   }
+  await sumMonths(tx, counted);
   return tx.$count(reportPendingDays);
 }
 

@@ -1,7 +1,8 @@
 /** The daily sums agree with the records after random histories, whenever they were counted. (rules G1, G7) */
-import { eq, sql } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quarters } from '#domain/shared/credits.ts';
+import { addDays } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { creditLedger } from '#server/modules/accreditation/tables.ts';
@@ -13,8 +14,9 @@ import { beginHistory, takeStep } from '#tests/support/money/history.ts';
 import { DAY_MS, type History, type MoneyWorld, moneyWorld } from '#tests/support/money/world.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { rebuildReports } from './index.ts';
+import { listPublicationFigures } from './queries-publications.ts';
 import { refreshReports } from './refresh-reports.ts';
-import { reportChanges, reportFigures, reportPendingDays } from './tables.ts';
+import { reportChanges, reportFigures, reportPendingDays, reportPublicationMonths } from './tables.ts';
 
 const SEEDS = [11, 12, 13];
 const STEPS = 14;
@@ -29,7 +31,11 @@ afterAll(() => slice?.close());
 
 async function snapshot() {
   const { source, day, measure, key, part } = reportFigures;
-  return slice.db.select().from(reportFigures).orderBy(source, day, measure, key, part);
+  const { month, publicationId } = reportPublicationMonths;
+  return [
+    ...(await slice.db.select().from(reportFigures).orderBy(source, day, measure, key, part)),
+    ...(await slice.db.select().from(reportPublicationMonths).orderBy(month, publicationId)),
+  ];
 }
 
 async function setUp(seed: number): Promise<History> {
@@ -112,9 +118,34 @@ test.each(SEEDS)('sums of history %i are the same after counting all days again'
   expect(counted.length).toBeGreaterThan(20);
   expect(await revenueOf('gross')).toBe(await sumOrders(sql`paid_at is not null`));
   expect(await revenueOf('refunds')).toBe(await sumOrders(sql`paid_at is not null and refunded_at is not null`));
+  for (let round = 0; round < 12; round += 1) await comparePeriod(random);
   await rebuildReports(slice.ctx);
   expect(await snapshot()).toEqual(counted);
 });
+
+/** The figures of publications in any period are the sums of its days, though whole months are read as such. */
+async function comparePeriod(random: History['random']): Promise<void> {
+  const today = slice.clock.today();
+  const to = addDays(today, random.pick([0, 0, -1, -20, -45, 30]));
+  const period = { from: addDays(to, -Math.floor(random.next() * 400)), to };
+  const { rows } = await listPublicationFigures(slice.db, {}, { period, today, after: null, size: 100 });
+  const days = await slice.db
+    .select()
+    .from(reportFigures)
+    .where(between(reportFigures.day, period.from, period.to));
+  const sumOf = (measure: string) =>
+    days.reduce((sum, day) => sum + (day.source === 'content' && day.measure === measure ? day.value : 0), 0);
+  const totalOf = (name: 'started' | 'submitted' | 'passed' | 'firstPassed' | 'quarters') =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+
+  expect([
+    totalOf('started'),
+    totalOf('submitted'),
+    totalOf('passed'),
+    totalOf('firstPassed'),
+    totalOf('quarters'),
+  ]).toEqual([sumOf('started'), sumOf('submitted'), sumOf('passed'), sumOf('first-passed'), sumOf('quarters')]);
+}
 
 async function revenueOf(measure: string): Promise<number> {
   const figures = await slice.db.select().from(reportFigures).where(eq(reportFigures.source, 'revenue'));

@@ -22,7 +22,12 @@ const HEADER = [
 /** All publications of a filter with their figures as CSV, those that were started most often first. (rules G9) */
 export async function exportPublications({ db, clock }: Pick<Ctx, 'db' | 'clock'>, filter: PublicationFilter) {
   const period = readPeriod(filter, clock.today(), 'filter[from]');
-  const { rows } = await listPublicationFigures(db, filter, { period, after: null, size: MAX_ROWS });
+  const { rows } = await listPublicationFigures(db, filter, {
+    period,
+    today: clock.today(),
+    after: null,
+    size: MAX_ROWS,
+  });
   return Buffer.from(writeCsv([HEADER, ...rows.map(cellsOf)]));
 }
 

@@ -1,12 +1,12 @@
 /** What members did with each publication in a period. (rules G9) */
-import { and, asc, between, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Period } from '#domain/reports/period.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
 import { escapeLike } from '#server/kernel/escape-like.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { reportFigures } from './tables.ts';
+import { sumPublications } from './sum-publications.ts';
 
 export type PublicationFilter = {
   from?: PlainDate | undefined;
@@ -16,36 +16,15 @@ export type PublicationFilter = {
 };
 
 export type SortKey = { key: string; descending: boolean };
-type Listing = { period: Period; sort?: SortKey | undefined; after: string | null; size: number };
+type Listing = { period: Period; today: PlainDate; sort?: SortKey | undefined; after: string | null; size: number };
 
 /** Without a sort, the publications that were started most often are first. */
 const USUAL_SORT: SortKey = { key: 'started', descending: true };
 
-const summed = (measure: string) =>
-  sql<number>`coalesce(sum(${reportFigures.value}) filter (where ${reportFigures.measure} = ${measure}), 0)::int`;
-
-/** The sums of each publication in a period. */
-const sumFigures = (db: Queryable, period: Period) =>
-  db
-    .select({
-      id: sql<number>`${reportFigures.key}::int`.as('figures_id'),
-      viewed: summed('viewed').as('viewed'),
-      started: summed('started').as('started'),
-      submitted: summed('submitted').as('submitted'),
-      passed: summed('passed').as('passed'),
-      first: summed('first').as('first'),
-      firstPassed: summed('first-passed').as('first_passed'),
-      quarters: summed('quarters').as('quarters'),
-    })
-    .from(reportFigures)
-    .where(and(inArray(reportFigures.source, ['content', 'views']), between(reportFigures.day, period.from, period.to)))
-    .groupBy(reportFigures.key)
-    .as('figures');
-
 /** One page of publications, by a measure or by title. */
 export async function listPublicationFigures(db: Queryable, filter: PublicationFilter, listing: Listing) {
-  const { period, size } = listing;
-  const figures = sumFigures(db, period);
+  const { period, today, size } = listing;
+  const figures = sumPublications(db, period, today);
   const of = (column: SQL.Aliased<number>) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
   const values = {
     viewed: of(figures.viewed),

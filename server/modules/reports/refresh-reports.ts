@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Tx } from '#server/kernel/queryable.ts';
 import { countDays, takePendingDays } from './count-days.ts';
 import { SOURCES } from './sources/sources.ts';
-import { reportChanges, reportFigures, reportPendingDays, reportState } from './tables.ts';
+import { reportChanges, reportFigures, reportPendingDays, reportPublicationMonths, reportState } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
@@ -83,6 +83,7 @@ export async function rebuildReports(ctx: Needs): Promise<number> {
 /** Empties the sums and marks every day on which a source has records. */
 async function markEverything(tx: Tx, { zone, today }: Ctx['clock']): Promise<void> {
   await tx.delete(reportFigures);
+  await tx.delete(reportPublicationMonths);
   await tx.delete(reportChanges);
   await tx.delete(reportPendingDays);
   await tx.delete(reportState);

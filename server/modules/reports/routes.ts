@@ -44,7 +44,12 @@ export function mountReports(api: Api): void {
   mount(api, calls.listPublicationFigures, async ({ ctx, filter, query }) => {
     const period = readPeriod(filter, ctx.clock.today(), 'filter[from]');
     await refreshForReading(ctx);
-    return listPublicationFigures(ctx.db, filter, { ...query.page, period, sort: query.sort[0] });
+    return listPublicationFigures(ctx.db, filter, {
+      ...query.page,
+      period,
+      today: ctx.clock.today(),
+      sort: query.sort[0],
+    });
   });
   mountFile(api, calls.exportPublicationFigures, async ({ ctx, filter }) => ({
     body: await exportPublications(ctx, filter),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { REPORT_SOURCES } from '#domain/reports/sources.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const source = () => text({ enum: REPORT_SOURCES }).notNull();
+const sum = () => bigint({ mode: 'number' }).notNull();
 const day = () => date().$type<PlainDate>().notNull();
 
 /** What the reports show: sums for each day of the provider's time zone, counted from the records of other modules. (rules G1) */
@@ -21,6 +22,24 @@ export const reportFigures = pgTable(
     value: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.day, table.measure, table.key, table.part] })],
+);
+
+/** The daily sums of each publication added up by month: a year of a large library has millions of days. (rules G9) */
+export const reportPublicationMonths = pgTable(
+  'report_publication_months',
+  {
+    /** The first day of the month. */
+    month: day(),
+    publicationId: integer().notNull(),
+    viewed: sum(),
+    started: sum(),
+    submitted: sum(),
+    passed: sum(),
+    first: sum(),
+    firstPassed: sum(),
+    quarters: sum(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.publicationId] })],
 );
 
 /** Instants whose days have changed, written by triggers in the transaction of the change; without a key, so that no writer waits. */

@@ -11,5 +11,6 @@ export const checkOffersJob = defineJob({
 export const mailOffersJob = defineJob({
   name: 'site.send-offers-notice',
   formerNames: ['site.mail-offers'],
+  retriedFor: 'days',
   payload: z.object({ noticeId: z.int() }),
 });

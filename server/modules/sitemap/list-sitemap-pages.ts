@@ -1,7 +1,7 @@
 /** The pages of a host, in lists that search engines accept: at most ten thousand per list. */
 import { pagePath } from '#contract/page-paths.ts';
 import { INTERFACE_PAGES, type InterfacePage } from '#domain/catalogue/interface-pages.ts';
-import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
+import { hostOfLanguage, type Language, siteLanguages } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -57,10 +57,10 @@ async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
   const own = INTERFACE_PAGES.filter((path) => path !== NOT_INDEXED);
   const written = await queries.listStaticPages(ctx.db);
   const pages = [
-    ...own.map((path) => ({ path, languages: LANGUAGES })),
+    ...own.map((path) => ({ path, languages: siteLanguages() })),
     ...written.map(({ slug, languages }) => ({
       path: `/${slug}`,
-      languages: LANGUAGES.filter((one) => one === 'en' || languages.includes(one)),
+      languages: siteLanguages().filter((one) => one === 'en' || languages.includes(one)),
     })),
   ];
   return pages

@@ -6,7 +6,7 @@ import { readEmailContext } from '#server/modules/email/index.ts';
 import type { MailMessage } from '#server/ports/mail.ts';
 import { supportRequests } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'supportDesk' | 'mail' | 'origin'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'supportDesk' | 'mail' | 'origin' | 'requestId'>;
 type SupportRequest = typeof supportRequests.$inferSelect;
 
 const BATCH_SIZE = 100;
@@ -34,7 +34,7 @@ export async function forwardRequest(ctx: Needs, requestId: number): Promise<boo
 
 async function sendByEmail(ctx: Needs, request: SupportRequest): Promise<null> {
   const { sender } = await readEmailContext(ctx);
-  await ctx.mail.send(writeMessage(request, sender.supportEmail));
+  await ctx.mail.send(writeMessage(ctx, request, sender.supportEmail));
   return null;
 }
 
@@ -67,7 +67,11 @@ export async function forwardWaiting(ctx: Needs): Promise<void> {
 const inline = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Writes a message of the contact form as an email to the support staff, whose reply goes to its sender. */
-function writeMessage({ id, name, email, subject, body, createdAt }: SupportRequest, to: string): MailMessage {
+function writeMessage(
+  { requestId }: Pick<Ctx, 'requestId'>,
+  { id, name, email, subject, body, createdAt }: SupportRequest,
+  to: string,
+): MailMessage {
   const from = `From ${inline(name)} <${email}>, message ${id} of the contact form, ${createdAt.toISOString()}`;
   return {
     to,
@@ -79,6 +83,6 @@ function writeMessage({ id, name, email, subject, body, createdAt }: SupportRequ
 <div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</div></html>
 `,
     // Prevents vacation replies of the mailbox to the sender. (RFC 3834)
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Request-Id': requestId },
   };
 }

@@ -3,6 +3,7 @@ import { defineJob } from '#server/kernel/jobs.ts';
 
 export const forwardRequestJob = defineJob({
   name: 'support.forward-request',
+  retriedFor: 'days',
   payload: z.object({ requestId: z.int() }),
 });
 
@@ -15,6 +16,7 @@ export const forwardWaitingJob = defineJob({
 /** Emails an answer to the sender of the message. */
 export const sendAnswerJob = defineJob({
   name: 'support.send-answer',
+  retriedFor: 'days',
   payload: z.object({ entryId: z.int() }),
   priority: 'prompt',
 });

@@ -4,7 +4,6 @@
  * request (method, session, browser, `Accept`) is checked here too; a request that they might answer otherwise is left
  * to them.
  */
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSupportedBrowser } from '#domain/browsers/supported-browser.ts';
@@ -12,6 +11,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { endOfDayIn, startOfDayIn } from '#domain/shared/time-zone.ts';
 import { isAcceptable } from '#server/jsonapi/media-type.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { requestIdOf } from '#server/plugins/observability/request-id.ts';
 import { isForEveryBrowser } from '#server/plugins/pages/redirects.ts';
 import { chooseEncoding, type EncodedBody, type Encoding, isCompressed, tagFor, tagMatches } from './encoded-body.ts';
 
@@ -84,7 +84,7 @@ export function createHotResponses({ clock, isCached, observe }: HotResponsePart
       const isNotModified = tagMatches(headers['if-none-match'], hot.body);
       const status = isNotModified ? 304 : 200;
       const head = isNotModified ? variant.notModified : variant.found;
-      response.writeHead(status, ['x-request-id', randomUUID(), ...head]);
+      response.writeHead(status, ['x-request-id', requestIdOf(request), ...head]);
       response.end(isNotModified || method === 'HEAD' ? undefined : variant.body);
       observe({ method, route: hot.route, status, ms: performance.now() - started });
       return true;

@@ -2,9 +2,11 @@
  * Tools of the demonstration: the "sent" emails, and a clock that can be moved. Present only with DEMO.
  * (docs/operating.md)
  */
+
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { productName } from '#messages/product-name.ts';
 import { type JobRegistry, runJob } from '#server/jobs/run-job.ts';
 import { readPlain } from '#server/jsonapi/read-body.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -84,7 +86,7 @@ function outboxPage(emails: readonly SentMail[]): string {
       `<details><summary><b>${escapeHtml(mail.subject)}</b> <span>${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</span></summary>` +
       `<p>${linked(mail.text)}</p><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox | Receptor</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox | ${escapeHtml(productName())}</title>
 <style>:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid #8886;padding:.75rem 0}summary{cursor:pointer}summary span{opacity:.8}p{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #8886;background:#fff}</style>
 <h1>Outbox</h1><p>Nothing leaves this machine: these are the messages that would have been sent, newest first.</p>${rows.join('') || '<p>No message yet.</p>'}</html>`;
 }

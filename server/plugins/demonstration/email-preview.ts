@@ -1,12 +1,14 @@
 /**
  * Previews of every email in `emails/` with invented data, in every language. Present only with DEMO, like the outbox.
  */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import { EXAMPLES } from '#emails/examples.ts';
 import type { RenderedEmail } from '#emails/layout/content.ts';
+import { productName } from '#messages/product-name.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
 type PreviewRoute = { Params: { mail: string; language: string } };
@@ -34,7 +36,12 @@ function writeExample(origin: URL, name: string, requestedLanguage: string): Ren
   const write = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
   if (language === undefined || write === undefined) throw new Failure('request.not-found');
   const url = `${origin.protocol}//${hostOfLanguage(language, origin.host)}`;
-  const sender = { brand: 'Receptor', url, supportEmail: `support@${origin.hostname}`, address: '100 Example Street' };
+  const sender = {
+    brand: productName(),
+    url,
+    supportEmail: `support@${origin.hostname}`,
+    address: '100 Example Street',
+  };
   return write({ language, sender, zone: DEFAULT_TIME_ZONE }, NAME);
 }
 
@@ -50,7 +57,7 @@ const link = (address: string, text: string) => `<a href="${address}">${escapeHt
 const linksOf = (name: string) => LANGUAGES.map((language) => link(addressOf(name, language), language)).join(' ');
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | Receptor</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${escapeHtml(productName())}</title>
 <style>:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;border-top:1px solid #8886;text-align:left;font-weight:400}a{margin-right:.5rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:44rem;border:1px solid #8886}</style>
 <main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
 }

@@ -1,8 +1,10 @@
 /** `/dev/messages`: every English message on one page, for a copy editor. Present only with DEMO, like the outbox. */
+
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { compileMessage } from '#messages/format/compile-message.ts';
 import { listArguments } from '#messages/format/list-arguments.ts';
+import { productName } from '#messages/product-name.ts';
 import { fileOfKey, readMessages } from '#messages/read-messages.ts';
 
 const POLICY =
@@ -67,7 +69,7 @@ function renderPage(messages: Messages, references: References, search: string):
   );
   const sections = areas.map(([area, entries]) => renderArea(area, entries, { references, search }));
   const count = search === '' ? `${messages.size} messages` : `${found.length} of ${messages.size} messages`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Messages | Receptor</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Messages | ${escapeHtml(productName())}</title>
 <style>${STYLE}</style><nav aria-label="Areas"><ul>${links.join('')}</ul></nav>
 <main><header><h1>Messages in English</h1><form role="search" action="/dev/messages"><input type="search" name="q" aria-label="Text, key, or file" placeholder="Text, key, or file" value="${escapeHtml(search)}"><button>Search</button><span class="soft" role="status">${count}</span></form></header>
 ${sections.join('\n') || '<p>No message matches. Try fewer words.</p>'}</main></html>`;

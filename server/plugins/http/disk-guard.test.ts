@@ -30,7 +30,7 @@ beforeEach(() => {
   app = Fastify();
   registerErrors(app);
   registerDiskGuard(app, disk);
-  registerHealth(app, { db: { execute: (async () => ({ rows: [] })) as never }, disk });
+  registerHealth(app, { db: { execute: (async () => ({ rows: [] })) as never }, disk, isStopping: () => false });
   app.get('/read', async () => 'read');
   app.post('/write', async () => {
     if (writeFails !== null) throw writeFails;

@@ -9,9 +9,9 @@ import { Failure } from '#server/kernel/failure.ts';
  * Negotiation)
  */
 export function registerJsonApiBodies(app: FastifyInstance): void {
-  app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser(JSON_API, { parseAs: 'string' }, ({ routeOptions }, body, done) => {
     if (body === '') return done(null, undefined);
-    const refusal = findRefusal(String(body));
+    const refusal = findRefusal(String(body), routeOptions.bodyLimit);
     if (refusal !== null) return done(refusal);
     try {
       done(null, JSON.parse(String(body)));
@@ -29,7 +29,7 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
   });
   const parsePlain = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const refusal = findRefusal(String(body));
+    const refusal = findRefusal(String(body), request.routeOptions.bodyLimit);
     if (refusal === null) parsePlain(request, String(body), done);
     else done(refusal);
   });
@@ -41,8 +41,8 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
 }
 
 /** The reason to refuse a JSON text; null if it may be parsed. */
-function findRefusal(body: string): Failure | null {
-  const excess = findExcess(body);
+function findRefusal(body: string, bodyLimit: number): Failure | null {
+  const excess = findExcess(body, bodyLimit);
   if (excess === 'values') return new Failure('request.too-large', { detail: describeMessage('api.body.values') });
   return excess === 'depth' ? malformed(describeMessage('api.body.depth')) : null;
 }

@@ -3,16 +3,19 @@ import type pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { registerErrors } from '#server/plugins/http/error-handler.ts';
 import { registerMetrics } from './metrics.ts';
+import type { StoredMetricsParts } from './stored-metrics.ts';
 
 const pool = { totalCount: 1, idleCount: 0, waitingCount: 3 } as unknown as pg.Pool;
 const cache = { read: () => ({ hits: 5, misses: 2, entries: 2, bytes: 4096 }) };
+// Another test counts what is stored; here the database does not respond.
+const stored = { ctx: {} as StoredMetricsParts['ctx'], waiting: [] };
 const TOKEN = 'a-token-for-the-operator';
 
 let app: FastifyInstance;
 function start(token: string | null, publicOrigin = new URL('http://localhost:3000')): void {
   app = Fastify();
   registerErrors(app);
-  registerMetrics(app).serve({ pool, cache, token, publicOrigin });
+  registerMetrics(app).serve({ pool, background: pool, cache, stored, token, publicOrigin });
   app.get('/publication/:slug', async () => 'page');
 }
 afterEach(() => app.close());
@@ -43,7 +46,7 @@ describe('/metrics', () => {
 
     const { body } = await read();
 
-    expect(body).toContain('\ndb_pool_waiting 3\n');
+    expect(body).toContain('\ndb_pool_waiting{pool="requests"} 3\n');
     expect(body).toContain('\nresponse_cache_hits_total 5\n');
     expect(body).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
     for (const line of body.trim().split(/\n+/))

@@ -2,7 +2,7 @@
  * Prometheus metrics: requests by route and status, durations, the connection pool, the response cache, the process.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -10,8 +10,17 @@ import { Failure } from '#server/kernel/failure.ts';
 import type { ResponseCacheStats } from '#server/plugins/cache/response-cache.ts';
 import { isAllowedHost, isLoopbackOrigin } from '#server/plugins/security/allowed-hosts.ts';
 import { isLocalRequest } from '#server/plugins/security/local-request.ts';
+import { addStoredMetrics, type StoredMetricsParts } from './stored-metrics.ts';
 
-type MetricsParts = { pool: pg.Pool; cache: ResponseCacheStats; token: string | null; publicOrigin: URL };
+export type MetricsParts = {
+  pool: pg.Pool;
+  background: pg.Pool;
+  /** Null in a worker, which serves no pages. */
+  cache: ResponseCacheStats | null;
+  stored: StoredMetricsParts;
+  token: string | null;
+  publicOrigin: URL;
+};
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,13 +43,15 @@ export function registerMetrics(app: FastifyInstance): Metrics {
   });
   return {
     count,
-    serve: ({ pool, cache, token, publicOrigin }) => {
-      addPoolGauges(registry, pool);
-      addCacheMetrics(registry, cache);
+    serve: ({ pool, background, cache, stored, token, publicOrigin }) => {
+      addPoolGauges(registry, { requests: pool, background });
+      const storedMetrics = addStoredMetrics(registry, stored);
+      if (cache !== null) addCacheMetrics(registry, cache);
       addProcessMetrics(registry);
       app.get('/metrics', async (request, reply) => {
         // 404 rather than 403: an unauthorized caller does not learn that it exists.
         if (!mayReadMetrics(request, token, publicOrigin)) throw new Failure('request.not-found');
+        await storedMetrics.refresh();
         return reply
           .type(registry.contentType)
           .header('cache-control', 'no-store')
@@ -111,11 +122,22 @@ const addCounter = ({ name, help, registry, read }: MetricOptions) =>
     },
   });
 
-function addPoolGauges(registry: Registry, pool: pg.Pool): void {
-  const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
-  gauge('db_pool_connections', 'Connections to the database.', () => pool.totalCount);
-  gauge('db_pool_idle', 'Connections that are free.', () => pool.idleCount);
-  gauge('db_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+type Pools = Record<'requests' | 'background', pg.Pool>;
+
+function addPoolGauges(registry: Registry, pools: Pools): void {
+  const gauge = (name: string, help: string, read: (pool: pg.Pool) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const [pool, counts] of Object.entries(pools)) this.set({ pool }, read(counts));
+      },
+    });
+  gauge('db_pool_connections', 'Connections to the database.', ({ totalCount }) => totalCount);
+  gauge('db_pool_idle', 'Connections that are free.', ({ idleCount }) => idleCount);
+  gauge('db_pool_waiting', 'Queries that wait for a connection.', ({ waitingCount }) => waitingCount);
 }
 
 function addCacheMetrics(registry: Registry, cache: ResponseCacheStats): void {
@@ -152,7 +174,25 @@ function addProcessMetrics(registry: Registry): void {
     'Share of time that the event loop was busy.',
     () => performance.eventLoopUtilization().utilization,
   );
+  addEventLoopDelay(registry);
   gauge('process_uptime_seconds', 'Since the start.', () => process.uptime());
+}
+
+/** Since the last scrape: how late timers ran. */
+function addEventLoopDelay(registry: Registry): void {
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
+  new Gauge({
+    name: 'nodejs_eventloop_delay_seconds',
+    help: 'How long the event loop was blocked since the last scrape, by quantile.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      for (const quantile of [50, 99, 100])
+        this.set({ quantile: String(quantile / 100) }, delays.count === 0 ? 0 : delays.percentile(quantile) / 1e9);
+      delays.reset();
+    },
+  });
 }
 
 function cpuSeconds(): number {

@@ -1,56 +1,20 @@
 /** The request log contains patterns and numbers, and nothing that a caller sent. (docs/operating.md, Configuration) */
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { outboxJobs } from '#server/jobs/outbox.ts';
-import { watchDiskSpace } from '#server/kernel/disk-space.ts';
-import { createLog } from '#server/log.ts';
-import { createTokenBuckets } from '#server/plugins/rate-limits/token-buckets.ts';
 import { resource } from '#tests/support/server/api.ts';
+import { type LoggedProcess, startLoggedProcess } from '#tests/support/server/logged-process.ts';
 import { requestLines, sendRaw } from '#tests/support/server/raw-request.ts';
-import { createTestServices } from '#tests/support/server/services.ts';
-import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const SECRET = 'S3CRET-0f-somebody';
 const HOST = 'localhost:3000';
 
-let slice: Slice;
-let app: Awaited<ReturnType<typeof buildApp>>['app'];
-let port: number;
+let product: LoggedProcess;
 let lines: string[];
-let close: () => Promise<void>;
-/** Starts the same process with a readable log at its most verbose level. */
 beforeAll(async () => {
-  slice = await startSlice();
-  const { services, close: closeServices } = await createTestServices(slice.clock, slice.database);
-  lines = [];
-  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  const config = readConfig({ DATA_DIR: services.dir, SESSION_SECRET: 'a-secret-for-tests-of-32-characters' });
-  ({ app } = await buildApp({
-    config,
-    database: slice.database,
-    clock: slice.clock,
-    services: services.all,
-    jobs: outboxJobs(slice.clock, async () => {}),
-    log,
-    disk: watchDiskSpace({ freeBytes: async () => Number.POSITIVE_INFINITY, reserveBytes: 0, log: log as never }),
-    buckets: createTokenBuckets(slice.clock),
-    root: null,
-    demonstration: null,
-  }));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
-  close = async () => {
-    await app.close();
-    await closeServices();
-  };
+  product = await startLoggedProcess();
+  ({ lines } = product);
 });
-afterAll(async () => {
-  await close?.();
-  await slice?.close();
-});
+afterAll(() => product?.close());
 
 describe('the log', () => {
   test.each([
@@ -71,7 +35,7 @@ describe('the log', () => {
     `GET /?token=${SECRET}${'x'.repeat(20_000)}`,
   ])('does not contain a secret of %s', async (line) => {
     await sendRaw(
-      port,
+      product.port,
       requestLines(line, {
         host: HOST,
         'x-request-id': SECRET,
@@ -87,13 +51,13 @@ describe('the log', () => {
 
   test("does not contain a body, nor the database's message about it", async () => {
     const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
-    await app.inject({
+    await product.app.inject({
       method: 'POST',
       url: '/api/login/',
       headers: { host: HOST, 'content-type': 'application/vnd.api+json' },
       payload: JSON.stringify(body),
     });
-    await app.inject({
+    await product.app.inject({
       method: 'POST',
       url: '/requests/',
       headers: { host: HOST, 'content-type': 'application/json' },
@@ -104,15 +68,15 @@ describe('the log', () => {
   });
 
   test('does not contain the parameters of a failed query', async () => {
-    await slice.db.execute(sql`alter table sign_in_attempts rename to sign_in_attempts_away`);
+    await product.slice.db.execute(sql`alter table sign_in_attempts rename to sign_in_attempts_away`);
     const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
-    const { statusCode } = await app.inject({
+    const { statusCode } = await product.app.inject({
       method: 'POST',
       url: '/api/login/',
       headers: { host: HOST, 'content-type': 'application/vnd.api+json' },
       payload: JSON.stringify(body),
     });
-    await slice.db.execute(sql`alter table sign_in_attempts_away rename to sign_in_attempts`);
+    await product.slice.db.execute(sql`alter table sign_in_attempts_away rename to sign_in_attempts`);
     const crash = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'request.crashed');
 
     expect(statusCode).toBe(500);
@@ -123,7 +87,7 @@ describe('the log', () => {
 
   test('identifies requests by its own numbers and by their route pattern', async () => {
     const strange = `${'x'.repeat(4_000)}\u001b[31m`;
-    const { headers } = await app.inject({
+    const { headers } = await product.app.inject({
       url: '/api/feeds/audio/secret.xml',
       headers: { host: HOST, 'x-request-id': strange },
     });

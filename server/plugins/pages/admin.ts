@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfHost } from '#domain/catalogue/languages.ts';
+import { languageOfHost, siteLanguages } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { applyContentSecurityPolicy } from '#server/plugins/security/content-security-policy.ts';
+import type { Edition } from './edition/edition.ts';
 
 type AdminParts = {
   root: string;
@@ -15,6 +16,7 @@ type AdminParts = {
   dev: boolean;
   /** Whether /admin/parts shows every component: in the demonstration and in development. */
   hasPartsScreen: boolean;
+  edition: Edition | null;
   /** Compiles the page in development; null serves the build. */
   compile: ((address: string, html: string) => Promise<string>) | null;
 };
@@ -35,10 +37,11 @@ export async function registerAdmin(app: FastifyInstance, parts: AdminParts): Pr
       preCompressed: true,
     });
   }
-  const built = compile === null ? readPage(path.join(root, BUILT, 'index.html'), parts) : null;
+  const page = compile === null ? readPage(path.join(root, BUILT, 'index.html'), parts) : null;
+  const built = page === null ? null : (parts.edition?.officeHtml(page) ?? page);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    // It is in English alone.
-    if (languageOfHost(request.headers.host ?? '', parts.origin.host) !== 'en')
+    // It is in English alone, on the main host.
+    if (languageOfHost(request.headers.host ?? '', parts.origin.host) !== siteLanguages()[0])
       return reply.redirect(`${parts.origin.origin}${request.url}`, 302);
     const source = built ?? readPage(path.join(root, 'admin/index.html'), parts);
     const html = compile === null ? source : await compile(request.url, source);

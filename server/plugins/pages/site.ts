@@ -16,17 +16,20 @@ import {
 } from 'react-router';
 import {
   hostOfLanguage,
-  LANGUAGES,
   type Language,
   languageOfHost,
+  siteLanguages,
   TRANSLATION_LANGUAGES,
 } from '#domain/catalogue/languages.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { type SiteTexts, textsOf } from '#server/config/site/adopt-site.ts';
+import type { Site } from '#server/config/site/site.ts';
 import { sendErrorPage } from '#server/plugins/http/error-handler.ts';
 import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/security/content-security-policy.ts';
 import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
 import { registerAdmin } from './admin.ts';
 import { type DrawFile, registerDrawings } from './drawings.ts';
+import { type Edition, ownPublicFiles, registerEdition } from './edition/edition.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
 
 /** Calls the API while the site renders: method and URL, without any header of the visitor. */
@@ -42,7 +45,7 @@ type Contexts = {
 type LanguageContext = { language: Language; origins: Readonly<Record<Language, string>>; zone: TimeZone };
 
 /** The entry module of the site for the server. */
-type SiteEntry = Contexts & { drawFile: DrawFile };
+type SiteEntry = Contexts & { drawFile: DrawFile; adoptSite(texts: SiteTexts): void };
 
 type SiteBuild = {
   renderer(): Promise<RequestHandler>;
@@ -51,11 +54,30 @@ type SiteBuild = {
   compilePage: ((address: string, html: string) => Promise<string>) | null;
 };
 
-export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone; hasPartsScreen: boolean };
+const PUBLIC_FILES = [
+  'theme.js',
+  'symbol.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'social.svg',
+  'podcast-cover.png',
+  'tokens.css',
+  'sandbox-payment.css',
+  'plain-page.css',
+];
+
+export type SiteParts = PolicyParts & {
+  root: string;
+  origin: URL;
+  zone: TimeZone;
+  site: Site;
+  hasPartsScreen: boolean;
+};
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const edition = parts.dev ? null : registerEdition(app, parts);
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
-  await registerAdmin(app, { ...parts, compile: build.compilePage });
+  await registerAdmin(app, { ...parts, edition, compile: build.compilePage });
   registerDrawings(app, async (version, name) => (await build.entry()).drawFile(version, name));
   await app.register(async (scope) => {
     // The page renderer reads no body; in this scope the framework does not parse one.
@@ -65,17 +87,18 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
       sendErrorPage(error, { request, reply, language: languageOf(request, parts) }),
     );
     for (const address of PAGE_ROUTES)
-      scope.get(address, (request, reply) => sendPage(app, build, { request, reply, parts }));
+      scope.get(address, (request, reply) => sendPage(app, build, { request, reply, parts, edition }));
   });
 }
 
-async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Promise<SiteBuild> {
+async function openBuild(app: FastifyInstance, { root, origin, site }: SiteParts): Promise<SiteBuild> {
   const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  module.entry.module.adoptSite(textsOf(site));
   const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
   const assets = { prefix: '/assets/', decorateReply: false, ...oneYear };
   await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), ...assets });
   // A language's scripts have the names of the English ones but other messages: its host serves them first.
-  for (const language of TRANSLATION_LANGUAGES) {
+  for (const language of TRANSLATION_LANGUAGES.filter((each) => siteLanguages().includes(each))) {
     await app.register(fastifyStatic, {
       root: [path.join(root, 'build/client/languages', language, 'assets'), path.join(root, 'build/client/assets')],
       constraints: { host: hostOfLanguage(language, origin.host) },
@@ -88,17 +111,8 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
     decorateReply: false,
     ...oneYear,
   });
-  for (const file of [
-    'theme.js',
-    'symbol.svg',
-    'favicon.ico',
-    'apple-touch-icon.png',
-    'social.svg',
-    'podcast-cover.png',
-    'tokens.css',
-    'sandbox-payment.css',
-    'plain-page.css',
-  ]) {
+  const own = site.isDefault ? [] : ownPublicFiles(site);
+  for (const file of PUBLIC_FILES.filter((name) => !own.includes(name))) {
     app.get(`/${file}`, { config: { limit: 'none' } }, (_request, reply) => reply.sendFile(file));
   }
   await app.register(fastifyStatic, {
@@ -133,19 +147,20 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
   };
 }
 
-type PageRequest = { request: FastifyRequest; reply: FastifyReply; parts: SiteParts };
+type PageRequest = { request: FastifyRequest; reply: FastifyReply; parts: SiteParts; edition: Edition | null };
 
 async function sendPage(
   app: FastifyInstance,
   build: SiteBuild,
-  { request, reply, parts }: PageRequest,
+  { request, reply, parts, edition }: PageRequest,
 ): Promise<FastifyReply> {
   const requested = new URL(request.url, parts.origin);
   if (request.headers.host !== undefined) requested.host = request.headers.host;
   const cacheAddress = pageAddress(requested);
   const language = languageOf(request, parts);
   const onError = logRenderErrors(request);
-  const render = (address: URL) => renderPage(app, build, { address, language, parts, onError });
+  const { id: requestId } = request;
+  const render = (address: URL) => renderPage(app, build, { address, language, parts, requestId, onError });
   const page = await render(cacheAddress);
   // A redirect preserves parameters that the page does not read, such as the campaign and the token of a link.
   const { response, nonce } =
@@ -153,7 +168,8 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true;
-  const { html, policy } = applyContentSecurityPolicy(await response.text(), nonce, parts);
+  const rendered = await response.text();
+  const { html, policy } = applyContentSecurityPolicy(edition?.html(rendered) ?? rendered, nonce, parts);
   reply.code(response.status).header('content-security-policy', isPage ? policy : FILE_POLICY);
   const mayCache = !(response.headers.get('cache-control') ?? '').includes('no-store');
   request.isCacheable = response.status === 200 && mayCache && !parts.dev;
@@ -170,18 +186,27 @@ export function logRenderErrors({ log, routeOptions }: Pick<FastifyRequest, 'log
   };
 }
 
-type RenderRequest = { address: URL; language: Language; parts: SiteParts; onError(error: unknown): void };
+type RenderRequest = {
+  address: URL;
+  language: Language;
+  parts: SiteParts;
+  /** The calls of the page have it too. */
+  requestId: string;
+  onError(error: unknown): void;
+};
 
 async function renderPage(
   app: FastifyInstance,
   build: SiteBuild,
-  { address, language, parts, onError }: RenderRequest,
+  { address, language, parts, requestId, onError }: RenderRequest,
 ) {
   const render = await build.renderer();
   const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.entry();
   const context = new RouterContextProvider();
   const nonce = randomBytes(18).toString('base64url');
-  context.set(transportContext, (call) => injectAnonymously(app, call, address.host));
+  context.set(transportContext, (call) =>
+    injectAnonymously(app, call, { host: address.host, 'x-request-id': requestId }),
+  );
   context.set(languageContext, { language, origins: originsOf(parts.origin), zone: parts.zone });
   context.set(scriptNonceContext, nonce);
   context.set(renderErrorContext, onError);
@@ -195,16 +220,17 @@ const isRedirect = ({ status }: Response): boolean => status === 202 || (status 
 const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>
   languageOfHost(headers.host ?? '', origin.host);
 
+/** The origins of the site's languages, in the order in which they are offered. */
 function originsOf({ protocol, host }: URL): Record<Language, string> {
-  const pairs = LANGUAGES.map((language) => [language, `${protocol}//${hostOfLanguage(language, host)}`]);
+  const pairs = siteLanguages().map((language) => [language, `${protocol}//${hostOfLanguage(language, host)}`]);
   return Object.fromEntries(pairs);
 }
 
 async function injectAnonymously(
   app: FastifyInstance,
   address: string,
-  host: string,
+  headers: Record<'host' | 'x-request-id', string>,
 ): Promise<{ status: number; body: string }> {
-  const response = await app.inject({ method: 'GET', url: address, headers: { host } });
+  const response = await app.inject({ method: 'GET', url: address, headers });
   return { status: response.statusCode, body: response.body };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { productName } from '#messages/product-name.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,14 +28,14 @@ export function sendStaticPage(reply: FastifyReply, { language, title, banner = 
 <meta http-equiv="X-UA-Compatible" content="IE=edge">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Receptor</title>
+<title>${escapeHtml(title)} | ${escapeHtml(productName())}</title>
 <link rel="icon" href="/symbol.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/plain-page.css">
 </head>
 <body>
 ${banner}
 <div class="page" role="main" id="main">
-<p class="brand">Receptor</p>
+<p class="brand">${escapeHtml(productName())}</p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </div>

@@ -21,7 +21,7 @@ beforeEach(() => {
   app.decorateRequest('isCacheable', false);
   registerErrors(app);
   registerResponseCache(app, { content, clock, hosts: new Set([HOST]) });
-  registerRateLimits(app, createTokenBuckets(clock));
+  registerRateLimits(app, { buckets: createTokenBuckets(clock), shared: { take: async () => 0 } });
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendErrorPage(error, { request, reply, language: 'de' }));
     for (const route of ['/*', '/api/docs', '/pictures/:name.png'])

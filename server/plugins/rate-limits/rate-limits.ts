@@ -9,6 +9,7 @@ import '#server/kernel/request.ts';
 import { networkOf, widerNetworkOf } from '#server/kernel/ip-network.ts';
 import { isPageRoute } from '#server/plugins/pages/page-address.ts';
 import { isLocalRequest } from '#server/plugins/security/local-request.ts';
+import type { SharedBuckets } from './shared-buckets.ts';
 import type { BucketState, Quota, TokenBuckets } from './token-buckets.ts';
 
 const WINDOW_MS = 60_000;
@@ -31,12 +32,21 @@ const RENDERINGS_PER_MINUTE = 120;
 const WIDER_NETWORK_FACTOR = 8;
 
 type Policy = { name: string; key: string; quota: Quota };
-type NetworkPolicy = Omit<Policy, 'key'> & { address: string };
+type NetworkPolicy = Omit<Policy, 'key'> & { address: string; isShared?: boolean };
+
+/** Limits up to this many a minute protect people from guesses and from floods of email: all processes count together. */
+const MAX_SHARED_PER_MINUTE = 30;
 
 /** Call it after the response cache, so that cached responses are not counted. */
-export function registerRateLimits(app: FastifyInstance, buckets: TokenBuckets): void {
+export function registerRateLimits(
+  app: FastifyInstance,
+  { buckets, shared }: { buckets: TokenBuckets; shared: SharedBuckets },
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    for (const policy of listNetworkPolicies(request)) consumeForNetwork(buckets, policy, reply);
+    for (const policy of listNetworkPolicies(request)) {
+      consumeForNetwork(buckets, policy, reply);
+      if (policy.isShared) await consumeShared(shared, policy, reply);
+    }
   });
   // The session is read once, here or by the call; an invalid one is refused before it can be counted.
   app.addHook('preHandler', async (request, reply) => {
@@ -52,12 +62,18 @@ export function registerRateLimits(app: FastifyInstance, buckets: TokenBuckets):
 function listNetworkPolicies(request: FastifyRequest): NetworkPolicy[] {
   const { limit, callName = '' } = request.routeOptions.config;
   const address = request.ip;
-  const own = typeof limit === 'object' ? [{ name: callName, quota: quotaOf(limit.perMinute), address }] : [];
+  const own = typeof limit === 'object' ? [ownPolicy(callName, limit.perMinute, address)] : [];
   if (!isCounted(request)) return own;
   if (isRendered(request.routeOptions.url))
     return [...own, { name: 'pages', quota: quotaOf(RENDERINGS_PER_MINUTE), address }];
   return [...own, { ...generalPolicy(request, hasSession(request) ? 'network' : 'visitors'), address }];
 }
+
+const ownPolicy = (name: string, perMinute: number, address: string): NetworkPolicy => ({
+  ...{ name, address },
+  quota: quotaOf(perMinute),
+  isShared: perMinute <= MAX_SHARED_PER_MINUTE,
+});
 
 /** Whether the general limits apply: not to files, a provider's events, or this machine. */
 function isCounted(request: FastifyRequest): boolean {
@@ -84,6 +100,16 @@ function consumeForNetwork(buckets: TokenBuckets, { name, quota, address }: Netw
   const wider = quotaOf(quota.limit * WIDER_NETWORK_FACTOR);
   const bucket = buckets.take(`${name} ${widerNetworkOf(address)}`, wider);
   if (!bucket.isAllowed) rejectTooMany(reply, { name: `${name}-nearby`, quota: wider, bucket });
+}
+
+/** After the bucket of this process, which stops a flood without a query. */
+async function consumeShared(shared: SharedBuckets, { name, quota, address }: NetworkPolicy, reply: FastifyReply) {
+  const nextTokenInMs = await shared.take(`${name} ${networkOf(address)}`, quota);
+  if (nextTokenInMs === 0) return;
+  const bucket = { isAllowed: false, remaining: 0, nextTokenInMs, fullInMs: quota.windowMs };
+  reply.removeHeader('ratelimit-policy');
+  reply.removeHeader('ratelimit');
+  rejectTooMany(reply, { name, quota, bucket });
 }
 
 function consume(buckets: TokenBuckets, { name, key, quota }: Policy, reply: FastifyReply): void {

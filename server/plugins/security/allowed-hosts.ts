@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { SUBDOMAINS } from '#domain/catalogue/languages.ts';
+import { siteLanguages, subdomainOf } from '#domain/catalogue/languages.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
 /** Languages and the program have their own subdomains. (rules P9) */
-const NAMES = [...Object.values(SUBDOMAINS), 'cme'];
+const listNames = (): string[] => [...siteLanguages().slice(1).map(subdomainOf), 'cme'];
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Load balancers check health by IP address, and Prometheus may scrape by it: their responses contain no content. */
@@ -20,7 +20,7 @@ export function listAllowedHosts({ publicOrigin, port }: Pick<Config, 'publicOri
     `${name}:${port}`,
     ...(publicOrigin.port === '' ? [] : [`${name}:${publicOrigin.port}`]),
   ]);
-  const names = [publicOrigin.host, ...NAMES.map((name) => `${name}.${publicOrigin.host}`)];
+  const names = [publicOrigin.host, ...listNames().map((name) => `${name}.${publicOrigin.host}`)];
   return new Set(isLoopbackOrigin(publicOrigin) ? [...names, ...local] : names);
 }
 
@@ -30,7 +30,7 @@ export function isAllowedHost(host: string, publicOrigin: URL): boolean {
   if (named === null || named.username !== '' || named.pathname !== '/' || named.search !== '') return false;
   const isSame = (name: string) =>
     isLoopbackOrigin(publicOrigin) ? named.hostname === name.replace(/:\d+$/, '') : named.host === name;
-  const allowed = [publicOrigin.host, ...NAMES.map((name) => `${name}.${publicOrigin.host}`)];
+  const allowed = [publicOrigin.host, ...listNames().map((name) => `${name}.${publicOrigin.host}`)];
   return allowed.some(isSame) || (isLoopbackOrigin(publicOrigin) && LOOPBACK_NAMES.includes(named.hostname));
 }
 

@@ -38,17 +38,33 @@ const disclosure = (rest: string, state: 'requested' | 'submitted', body?: objec
   ...(body === undefined ? {} : { body }),
 });
 
+const TOPIC = {
+  names: { en: 'Ethics', de: 'Ethik', fr: 'Éthique', it: 'Etica', 'pt-br': 'Ética' },
+  ...{ source: '', read: null, attestation: null },
+};
 const REVIEW = { decision: 'clear', relationships: [], exception: null, before_role: false, note: '' };
 
 export const ACTIVITIES: readonly Row[] = [
   { call: 'listActivities', ...staffOnly(200, OFFICERS) },
   { call: 'getOfficeActivity', ...staffOnly(200, OFFICERS), request: activity('') },
+  { call: 'listOfficeTopics', ...staffOnly(200, OFFICERS) },
+  {
+    call: 'addCreditTopic',
+    ...staffOnly(200, OFFICERS),
+    request: ({ unique }) => ({ body: { ...TOPIC, names: { ...TOPIC.names, en: unique } } }),
+  },
+  {
+    call: 'changeCreditTopic',
+    ...staffOnly('topic.not-found', OFFICERS),
+    request: () => ({ path: '/api/admin/credit-topics/none/', body: { ...TOPIC, version: 1 } }),
+  },
   { call: 'saveActivity', ...staffOnly(200, OFFICERS), request: activity('', { version: 0, needs: 'A survey.' }) },
   {
     call: 'recordActivityReview',
     ...staffOnly('activity.not-ready', OFFICERS),
     request: activity('review/', { version: 0, note: 'Read again.' }),
   },
+  { call: 'downloadAuditPack', ...staffOnly(200, OFFICERS), request: activity('audit-pack.zip') },
   {
     call: 'addActivityPerson',
     ...staffOnly(200, OFFICERS),

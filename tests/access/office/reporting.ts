@@ -36,7 +36,7 @@ async function giveBatch(
 }
 
 const batch =
-  (rest: string, state: 'prepared' | 'sent' = 'prepared', body?: object) =>
+  (rest: string, state: 'prepared' | 'sent' | 'answered' = 'prepared', body?: object) =>
   async (scene: Scene) => ({
     path: `/api/admin/report-batches/${(await giveBatch(scene, state)).id}/${rest}`,
     ...(body === undefined ? {} : { body }),
@@ -52,7 +52,64 @@ async function prepare({ slice }: Scene) {
   return { body: resource('ReportBatch', { body: 'accme' }) };
 }
 
+const NO_PARS_DETAILS = {
+  ...{ interprofessional: false, tags: [], outcomes: [], moc: [], isPublic: true },
+  ...{ fee: 'yes', registration: 'open', amounts: [] },
+};
+
+/** A call about an activity of its own in PARS. */
+const inPars =
+  (path: (id: number) => string, body?: (id: number) => object) =>
+  async ({ slice }: Scene) => {
+    const { id } = await slice.given.publication({ questions: 1, credits: 1 });
+    return { path: `/api/admin/${path(id)}`, ...(body === undefined ? {} : { body: body(id) }) };
+  };
+const selected = (id: number) => ({ activities: [String(id)] });
+
+const PARS: readonly Row[] = [
+  { call: 'listParsActivities', ...staffOnly(200, OFFICERS) },
+  { call: 'getParsActivity', ...staffOnly(200, OFFICERS), request: inPars((id) => `pars-activities/${id}/`) },
+  {
+    call: 'saveParsActivity',
+    ...staffOnly(200, OFFICERS),
+    request: inPars(
+      (id) => `pars-activities/${id}/`,
+      () => ({ version: 0, details: NO_PARS_DETAILS }),
+    ),
+  },
+  {
+    call: 'prepareParsRecords',
+    ...staffOnly('reporting.pars-request', OFFICERS),
+    request: inPars(
+      () => 'pars-records/',
+      (id) => ({ ...selected(id), request: 'delete' }),
+    ),
+  },
+  {
+    call: 'sendParsRecords',
+    ...staffOnly('reporting.pars-state', OFFICERS),
+    request: inPars(() => 'pars-records/sent/', selected),
+  },
+  {
+    call: 'cancelParsRecords',
+    ...staffOnly('reporting.pars-state', OFFICERS),
+    request: inPars(() => 'pars-records/cancel/', selected),
+  },
+  {
+    call: 'answerParsRecords',
+    ...staffOnly('reporting.pars-state', OFFICERS),
+    request: inPars(
+      () => 'pars-records/answers/',
+      (id) => ({ answers: [{ activity: String(id), accepted: true, message: '' }] }),
+    ),
+  },
+  { call: 'downloadParsJson', ...staffOnly('reporting.nothing-due', OFFICERS) },
+  { call: 'downloadParsXml', ...staffOnly('reporting.nothing-due', OFFICERS) },
+  { call: 'downloadParsText', ...staffOnly('reporting.nothing-due', OFFICERS) },
+];
+
 export const REPORTING: readonly Row[] = [
+  ...PARS,
   { call: 'getReporting', ...staffOnly(200, OFFICERS) },
   { call: 'getReportSettings', ...staffOnly(200, OFFICERS), request: at('/api/admin/reporting/accme/') },
   {
@@ -74,6 +131,7 @@ export const REPORTING: readonly Row[] = [
   { call: 'downloadReportXml', ...staffOnly('reporting.no-format', OFFICERS), request: batch('xml/') },
   { call: 'downloadReportText', ...staffOnly('reporting.no-format', OFFICERS), request: batch('txt/') },
   { call: 'downloadReportExcel', ...staffOnly('reporting.no-format', OFFICERS), request: batch('xlsx/') },
+  { call: 'downloadReportCsv', ...staffOnly('reporting.no-format', OFFICERS), request: batch('csv/') },
   { call: 'sendReportBatch', ...staffOnly(200, OFFICERS), request: batch('sent/') },
   { call: 'cancelReportBatch', ...staffOnly(200, OFFICERS), request: batch('cancel/') },
   {
@@ -81,6 +139,7 @@ export const REPORTING: readonly Row[] = [
     ...staffOnly(200, OFFICERS),
     request: batch('answers/', 'sent', resource('ReportAnswers', { answers: [], rest: 'accepted' })),
   },
+  { call: 'resendReportBatch', ...staffOnly(200, OFFICERS), request: batch('resend/', 'answered') },
   {
     call: 'resendReportRecord',
     ...staffOnly(200, OFFICERS),

@@ -66,13 +66,14 @@ test('the officer revokes a certificate by keyboard, and verification shows it',
   await expect(page.getByText(/revoked/i).first()).toBeVisible();
 });
 
-test('the officer changes a statement with a preview, and a regulator’s wording is required', async ({ open }) => {
+test('the officer changes a text with its paper, and a regulator’s wording is required', async ({ open }) => {
   const page = await open({ as: 'officer', theme: 'dark' });
   await page.goto('/admin/certificates');
-  await page.getByRole('link', { name: 'Statements' }).click();
-  await expect(
-    page.getByText(/^Receptor designates this .* a maximum of 1.5 AMA PRA Category 1 Credits™/),
-  ).toBeVisible();
+  await page.getByRole('link', { name: 'Texts of certificates' }).click();
+  const paper = page.getByRole('article', { name: 'Example of a certificate: Physician', exact: true });
+  await expect(paper.getByText(/^Receptor designates this .* a maximum of 1.5 AMA PRA/)).toBeVisible();
+  await page.getByLabel('Paper for').selectOption('Nurse, approved by ANCC');
+  await expect(page.getByRole('article').getByText('ANCC contact hours')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Change Designation…' }).click();
@@ -88,9 +89,11 @@ test('the officer changes a statement with a preview, and a regulator’s wordin
   await page.getByRole('button', { name: 'Change Pharmacists…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change “Pharmacists”' });
   await dialog.getByLabel('Text').fill('{provider} sends credit of pharmacists within 60 days.');
-  await expect(dialog.getByText('Receptor sends credit of pharmacists within 60 days.')).toBeVisible();
+  await expect(
+    dialog.getByRole('article').getByText('Receptor sends credit of pharmacists within 60 days.'),
+  ).toBeVisible();
   await dialog.getByLabel('Reason').fill('The provider number was assigned.');
-  await dialog.getByRole('button', { name: 'Change statement' }).click();
-  await expect(page.getByText('The statement “Pharmacists” was changed')).toBeVisible();
-  await expect(page.getByText('Receptor sends credit of pharmacists within 60 days.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change text' }).click();
+  await expect(page.getByText('The text “Pharmacists” was changed')).toBeVisible();
+  await expect(page.getByText('{provider} sends credit of pharmacists within 60 days.')).toBeVisible();
 });

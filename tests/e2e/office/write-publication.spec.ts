@@ -45,6 +45,13 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   await text(page, 'Excerpt').fill('When to draw a level: and what to do with it.');
   await button(page, 'Add key point').click();
   await text(page, 'Key point 1').fill('Draw the level 12 hours after the last dose.');
+  await text(page, 'Key point 1').press('Enter');
+  await expect(text(page, 'Key point 2')).toBeFocused();
+  await page.keyboard.type('Repeat it after a change of dose.');
+  await page.keyboard.press('Enter');
+  await button(page, 'Add key point').click();
+  await expect(text(page, 'Key point 4')).toBeFocused();
+  await page.keyboard.type('Note the hour.');
   await addSection(page, 'When to draw a level');
   await transcript(page).press('ControlOrMeta+End');
   await page.keyboard.type('\nTwelve hours after the last dose.[^nolen2019]\n');
@@ -74,6 +81,8 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   );
   await later.getByRole('link', { name: /Cover and description/ }).click();
   await expect(text(later, 'Key point 1')).toHaveValue('Draw the level 12 hours after the last dose.');
+  await expect(text(later, 'Key point 2')).toHaveValue('Repeat it after a change of dose.');
+  await expect(text(later, 'Key point 3')).toHaveValue('Note the hour.');
 });
 
 test('two editors write one text: their edits merge, and the same words are decided by one of them', async ({

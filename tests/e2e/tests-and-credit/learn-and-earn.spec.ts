@@ -181,7 +181,7 @@ test.describe('the main journey', () => {
     await arrive(page, '/dashboard/certificates');
     await expect(link(page, LECTURE)).toBeVisible();
     await expect(main(page).getByText('0.25 CME')).toBeVisible();
-    await expect(button(page, `certificate for ${LECTURE}`)).toBeVisible();
+    await expect(button(page, `PDF: certificate for ${LECTURE}`)).toBeVisible();
     const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
     await page.goto('/dashboard/my-transcripts');
     await expect(page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' })).toBeVisible();

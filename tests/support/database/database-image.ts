@@ -5,11 +5,11 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from '#server/db/migrate.ts';
-
+import type pg from 'pg';
+import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { root } from '#tests/support/root.ts';
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The names and contents of the migrations, and the engine's version. */
 export function hashMigrations(): string {
@@ -27,7 +27,9 @@ export async function makeImage(): Promise<string> {
   const file = path.join(root, '.cache', `database-${hashMigrations()}.tar`);
   if (existsSync(file)) return file;
   const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-  await migrate(drizzle(engine), { migrationsFolder });
+  // The migrations query the engine as they would a connection, with its `query` alone.
+  const client = { query: engine.query.bind(engine) } as unknown as pg.ClientBase;
+  await migrateDatabase({ kind: 'embedded', migrate: (act) => act(client) }, SILENT);
   const image = await engine.dumpDataDir('none');
   await engine.close();
   mkdirSync(path.dirname(file), { recursive: true });

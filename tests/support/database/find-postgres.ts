@@ -1,19 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-
-const DEBIAN = '/usr/lib/postgresql';
-const NAME = process.platform === 'win32' ? 'initdb.exe' : 'initdb';
+import { findProgramFolder } from '#server/db/backup/postgres-programs.ts';
 
 /** The folder of the newest PostgreSQL programs on this machine, or null. */
-export function findPostgres(): string | null {
-  const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...packaged.map((version) => path.join(DEBIAN, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ];
-  return folders.find((dir) => existsSync(path.join(dir, NAME))) ?? null;
-}
+export const findPostgres = (): string | null =>
+  findProgramFolder('initdb', { folder: null, searchPath: process.env.PATH ?? '' });
 
 /** PostgreSQL refuses to run as root, so its programs then run as an unprivileged user. */
 export function harmlessUser(): { uid: number; gid: number } | undefined {

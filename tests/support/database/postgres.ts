@@ -1,7 +1,7 @@
 /** A temporary PostgreSQL server: a temporary folder with a socket in it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ export type PostgresOptions = {
   durable?: boolean;
   /** Further settings, `name=value`. */
   settings?: readonly string[];
+  /** The folder of a base backup to start from, which is moved; without it the cluster is new. */
+  base?: string;
   /** Receives each line of the server's log once it accepts connections. */
   onLog?(line: string): void;
 };
@@ -39,14 +41,15 @@ const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=60'];
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<Postgres> {
-  const { durable = false, settings = [], onLog } = options;
+  const { durable = false, settings = [], base, onLog } = options;
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'receptor-postgres-')));
   const user = harmlessUser();
   if (user) chownSync(dir, user.uid, user.gid);
   const port = process.platform === 'win32' ? await findFreePort() : null;
   const chosen = [...FAST, ...(durable ? [] : ['synchronous_commit=off']), ...settings];
   const cluster = { bin, dir, user, port, settings: chosen, onLog };
-  await createCluster(cluster);
+  if (base === undefined) await createCluster(cluster);
+  else renameSync(base, path.join(dir, 'cluster'));
   let server = await startServer(cluster);
   const end = async (how: Shutdown) => {
     server.kill(SIGNALS[how]);

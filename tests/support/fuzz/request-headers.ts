@@ -5,5 +5,6 @@ export const REQUEST_HEADERS = [
   ...['x-auth-token', 'if-none-match', 'if-range', 'idempotency-key', 'dnt', 'sec-gpc'],
   'content-encoding',
   ...['tus-resumable', 'upload-checksum', 'upload-metadata'],
+  ...['x-request-id', 'traceparent'],
   ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'svix-signature', 'sandbox-signature'],
 ];

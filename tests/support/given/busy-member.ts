@@ -1,6 +1,7 @@
 /** A member with personal data in every table that can have some. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { evaluationQuestions, evaluations, followUpChoices, followUps } from '#server/modules/assessment/tables.ts';
 import { renewalSteps } from '#server/modules/billing/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
 import { conversationEntries, conversations } from '#server/modules/support/tables.ts';
@@ -49,6 +50,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   taken(await submitTest(slice, { person, publication: library.failed, wrong: 2 }));
   taken(await saveDraft(slice, person, library.failed));
   const certificateId = await earn(slice, person, library.passed);
+  await followUp(slice, person, who);
   taken(await submitPractice(slice, person, library.passed));
   await invite(slice, person);
   await slice.jobs.drain();
@@ -67,6 +69,28 @@ async function study({ api }: Slice, { headers }: Person, { passed, failed, quic
   const position = resource('Progress', { position: 42, text_position, share: 0.4, read: true });
   taken(await api.put(`/api/sections/${passed.sectionIds[0]}/progress/`, position, headers));
   taken(await api.put(`/api/publications/${failed.id}/saved/`, resource('Saved', {}), headers));
+}
+
+/** The follow-up of the evaluation, answered with a choice and a text. */
+async function followUp({ db, clock }: Slice, { id }: Person, { firstName }: Busy): Promise<void> {
+  const [evaluation] = await db.select().from(evaluations).where(eq(evaluations.userId, id));
+  const [choice, text] = await db
+    .select()
+    .from(evaluationQuestions)
+    .where(inArray(evaluationQuestions.number, [11, 12]))
+    .orderBy(evaluationQuestions.number);
+  const { id: evaluationId = 0, publicationId = 0 } = evaluation ?? {};
+  const at = clock.now();
+  const answers = [
+    { question_id: String(choice?.id), value: 'Yes, in part' },
+    { question_id: String(text?.id), value: `${firstName} checks levels now.` },
+  ];
+  const [row] = await db
+    .insert(followUps)
+    .values({ evaluationId, publicationId, queuedAt: at, sentAt: at, answeredAt: at, answers })
+    .returning();
+  const chosen = { followUpId: row?.id ?? 0, questionId: choice?.id ?? 0, point: 2 };
+  await db.insert(followUpChoices).values({ ...chosen, publicationId, answeredOn: clock.today() });
 }
 
 async function writeAboutThemselves({ api }: Slice, { headers }: Person, { street, city, npi }: Busy): Promise<void> {

@@ -1,8 +1,7 @@
 /** Submissions of a learner: a test with a number of wrong answers, and a complete evaluation. */
-import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { userSessions } from '#server/modules/accounts/index.ts';
-import { evaluationQuestions } from '#server/modules/assessment/tables.ts';
+import { readSurveyForm } from '#server/modules/assessment/evaluation/survey-form.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 import type { GivenPublication, Person } from './given.ts';
@@ -19,11 +18,11 @@ export function handedIn(publication: GivenPublication, wrong = 0) {
   return resource('PublicationTestResult', { results });
 }
 
-/** Every question of the evaluation answered; `credits` null claims the whole. */
+/** Every question of the site's evaluation answered; `credits` null claims the whole. */
 export async function evaluated({ db }: Slice, credits: number | null = null) {
-  const questions = await db.select().from(evaluationQuestions).orderBy(asc(evaluationQuestions.number));
-  const answers = questions.map(({ id, kind, options }) => ({
-    question_id: String(id),
+  const form = await readSurveyForm(db, { publicationId: 0, kind: 'evaluation', language: 'en' });
+  const answers = (form?.questions ?? []).map(({ key, kind, options }) => ({
+    question_id: key,
     value: kind === 'scale' ? options.length : kind === 'choice' ? (options[0] ?? '') : 'Nothing to add.',
   }));
   return resource('Survey', { answers, credits_claimed: credits });

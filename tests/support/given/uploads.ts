@@ -68,23 +68,20 @@ export const HAS_FFMPEG: boolean = await run('ffmpeg', ['-version']).then(
   () => false,
 );
 
+const MP4_CODECS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'] as const;
+
 /** A film of some seconds with a tone that is far too quiet. */
-export async function filmOf(seconds: number, { size = '640x360', sound = true } = {}): Promise<Buffer> {
+export async function filmOf(
+  seconds: number,
+  { size = '640x360', sound = true, extension = 'mp4', options = [] as readonly string[] } = {},
+): Promise<Buffer> {
   const dir = await mkdtemp(path.join(tmpdir(), 'receptor-film-'));
-  const target = path.join(dir, 'film.mp4');
-  const tone = [
-    '-f',
-    'lavfi',
-    '-i',
-    `sine=frequency=300:duration=${seconds}`,
-    '-filter:a',
-    'volume=-25dB',
-    '-c:a',
-    'aac',
-  ];
+  const target = path.join(dir, `film.${extension}`);
+  const tone = ['-f', 'lavfi', '-i', `sine=frequency=300:duration=${seconds}`, '-filter:a', 'volume=-25dB'];
+  const codecs = extension === 'mp4' || extension === 'mov' ? MP4_CODECS : [];
   await run('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`, ...(sound ? tone : [])],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', target],
+    ...[...codecs, ...options, target],
   ]);
   const film = await readFile(target);
   await rm(dir, { recursive: true });

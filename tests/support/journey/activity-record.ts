@@ -14,16 +14,33 @@ const Activity = z.object({
   }),
 });
 
-/** Completes the record of an activity: texts, approval, a planner, and a disclosure of everyone without relationships. */
-export async function completeRecord(officer: Page, id: string): Promise<void> {
+type Approval = { type: string; statement?: string; approval_number?: string; from?: string; to?: string };
+type Completion = { approvals?: readonly Approval[]; isReviewed?: boolean };
+
+const AMA: Approval = { type: 'ama-pra' };
+
+/**
+ * Completes the record of an activity: texts, approvals, a planner, and a disclosure of everyone without
+ * relationships. Once it is reviewed, learners are shown the record.
+ */
+export async function completeRecord(
+  officer: Page,
+  id: string,
+  { approvals = [AMA], isReviewed = false }: Completion = {},
+): Promise<void> {
   await officer.goto('/admin');
   const token = (await officer.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? '';
   const path = `/api/admin/activities/${id}/`;
   const read = async () => Activity.parse(await call(path, { token })).data;
   const { version, publication } = await read();
   const maximum = publication.credit?.amount ?? 0;
-  const approval = { type: 'ama-pra', maximum, statement: '', approval_number: '', from: null, to: null };
-  const record = { practice_gap: 'Doses are raised too fast.', needs: 'A survey.', approvals: [approval] };
+  const record = {
+    ...{ practice_gap: 'Doses are raised too fast.', needs: 'A survey.' },
+    approvals: approvals.map((approval) => ({
+      ...{ maximum, statement: '', approval_number: '', from: null, to: null },
+      ...approval,
+    })),
+  };
   const support = { kind: 'none', sources: [] };
   await call(path, { token, method: 'PATCH', body: { version, support, ...record } });
   const planner = { roles: ['planner'], name: 'Wanda Planner', credentials: 'MD', email: '' };
@@ -36,6 +53,10 @@ export async function completeRecord(officer: Page, id: string): Promise<void> {
     const review = { decision: 'clear', relationships: [], exception: null, before_role: true, note: '' };
     const body = { data: { type: 'DisclosureReview', attributes: review } };
     await call(`/api/admin/disclosures/${waiting}/review/`, { token, method: 'POST', body });
+  }
+  if (isReviewed) {
+    const body = { version: (await read()).version, note: 'Every type of credit was approved.' };
+    await call(`${path}review/`, { token, method: 'POST', body });
   }
   expect((await read()).missing).toEqual([]);
 }

@@ -28,7 +28,8 @@ export type Product = { origin: string; close: () => Promise<void> };
 export async function startProduct({ env = {}, origin, prepare }: Start = {}): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'receptor-journeys-'));
   const imported = process.env[LIBRARY_VARIABLE];
-  if (imported !== undefined) cpSync(imported, folder, { recursive: true });
+  // Another publisher's site brings its own library.
+  if (imported !== undefined && env.SITE_DIR === undefined) cpSync(imported, folder, { recursive: true });
   const address = origin ?? (await findFreeOrigin());
   const own = environment({ PORT: new URL(address).port, PUBLIC_ORIGIN: address, DATA_DIR: folder, ...env });
   prepare?.(own);
@@ -106,7 +107,7 @@ function listen(product: ChildProcess): { greeting: Promise<void>; errors: strin
     const readLine = (line: string) => {
       lines.push(line);
       if (isError(line)) errors.push(line);
-      if (!line.startsWith('Receptor is at ')) return;
+      if (!/^[\p{L}\d ]{1,40} is at http/u.test(line)) return;
       clearTimeout(timer);
       resolve();
     };

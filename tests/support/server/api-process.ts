@@ -20,10 +20,18 @@ export type ApiProcess = {
 export const SESSION_SECRET = 'a-secret-for-tests-of-32-characters';
 const PROGRAM = path.join(import.meta.dirname, 'run-api.ts');
 
+/** Starts a worker, which answers at `origin` for its health and metrics only. */
+export const startWorkerProcess = (databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> =>
+  startApiProcess(databaseUrl, { WORKER_PORT: '0', ...env }, ['worker']);
+
 /** Starts it on a database; `env` has additional configuration. */
-export async function startApiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function startApiProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<ApiProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'receptor-process-'));
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -80,7 +88,7 @@ function listen(child: ChildProcess, lines: string[], onLine: () => void): Promi
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
         onLine();
-        const [, address] = /"event":"server.listening","address":"([^"]+)"/.exec(line) ?? [];
+        const [, address] = /"event":"(?:server.listening|worker.started)".*"address":"([^"]+)"/.exec(line) ?? [];
         if (address !== undefined) resolve(address);
       });
     }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { createEd25519Signer } from '#server/adapters/badges/ed25519-signer.ts';
 import { createDemonstrationGiftCards } from '#server/adapters/gift-cards/demonstration-gift-cards.ts';
 import { createSignedNotices } from '#server/adapters/mail/signed-notices.ts';
 import { createFfmpeg } from '#server/adapters/media/ffmpeg.ts';
@@ -29,6 +30,7 @@ export async function createTestServices(clock: Clock, database: Database) {
     pictures: createSharpPictures(),
     workspace: createWorkspace(path.join(dir, 'work')),
     pdf: createPdfPrinter(),
+    badges: createEd25519Signer(Buffer.alloc(32, 7)),
     mail: { send: async (message) => void mailbox.all.push(message) },
     mailNotices: createSignedNotices({ secret: NOTICES_SECRET, clock }),
     payments: createSandboxPayments({

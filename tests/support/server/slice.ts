@@ -13,6 +13,7 @@ import type { Services, SignedInCtx } from '#server/kernel/ctx.ts';
 import { watchDiskSpace } from '#server/kernel/disk-space.ts';
 import { viewers } from '#server/modules/catalogue/index.ts';
 import { MODULES } from '#server/modules.ts';
+import { createSharedBuckets } from '#server/plugins/rate-limits/shared-buckets.ts';
 import { createTokenBuckets } from '#server/plugins/rate-limits/token-buckets.ts';
 import { systemCtx } from '#server/plugins/session/app-context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -41,6 +42,12 @@ export async function startSlice(
   });
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, { write: onLog });
   const buckets = createTokenBuckets(clock);
+  const inDatabase = createSharedBuckets({ db: database.db, clock });
+  let limitsReset = 0;
+  const resetLimits = () => {
+    limitsReset += 1;
+    buckets.clear();
+  };
   const { app, appContext } = await buildApp({
     config,
     database,
@@ -50,6 +57,7 @@ export async function startSlice(
     log,
     disk: watchDiskSpace({ freeBytes: async () => Number.POSITIVE_INFINITY, reserveBytes: 0, log: log as never }),
     buckets,
+    sharedBuckets: { take: (key, quota) => inDatabase.take(`${limitsReset} ${key}`, quota) },
     root: null,
     demonstration: null,
   });
@@ -111,12 +119,12 @@ export async function startSlice(
       sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain),
     },
     /** Resets rate limits, for tests that repeat one call at one instant. */
-    resetLimits: () => buckets.clear(),
+    resetLimits,
     async reset() {
       await database.reset();
       clock.moveTo(NOON);
       mailbox.empty();
-      buckets.clear();
+      resetLimits();
       await appContext.content.refresh();
     },
     async close() {

@@ -23,6 +23,11 @@ export function PeopleSection({ activity, mayWrite }: PeopleProps) {
   const [requested, setRequested] = useState<ActivityPerson | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { people, learner_text } = activity;
+  // Before the release learners read nothing, and what is not cleared says nothing yet.
+  const isOpen =
+    activity.basis !== 'statement' &&
+    activity.publication.visibility === 'draft' &&
+    people.some(({ status }) => status !== 'cleared');
   return (
     <div id="people" className="o-activity-part">
       <Section
@@ -70,7 +75,9 @@ export function PeopleSection({ activity, mayWrite }: PeopleProps) {
         </div>
         <div className="o-activity-learner">
           <b>Learners read:</b>
-          {activity.basis === 'statement' ? (
+          {isOpen ? (
+            <p>Nothing yet. The statement is written from the disclosures once everyone is cleared.</p>
+          ) : activity.basis === 'statement' ? (
             <p>What each author states, until the next review.</p>
           ) : (
             learner_text.map((text) => <p key={text}>{text}</p>)

@@ -37,7 +37,7 @@ export function ApprovalsDialog({ activity, onClose }: ApprovalsDialogProps) {
       open
       onClose={onClose}
       title="Credit types"
-      lead="The statement of physicians is the general designation, unless another is given here."
+      lead="The statement of AMA credit is the general designation, unless another is given here. The front matter and the certificates show statements and numbers as they are entered."
       act="Save"
       onConfirm={confirm}
     >

@@ -115,7 +115,7 @@ function listLines({ title, publication, record, needed }: ActivityRecord): Fiel
       ...{ label: 'How to earn credit', part: 'texts' },
       value:
         record.how_to_earn ||
-        `Study ${sections} ${sections === 1 ? 'section' : 'sections'}, pass ${questions} ${questions === 1 ? 'question' : 'questions'} at ${pass_mark} %, evaluate, claim`,
+        `Study ${sections} ${sections === 1 ? 'section' : 'sections'}, pass ${questions} ${questions === 1 ? 'question' : 'questions'} at ${isDraft ? 'the pass mark' : `${pass_mark} %`}, evaluate, claim`,
     },
     {
       ...{ label: 'Time', part: 'text', isMissing: credit === null },

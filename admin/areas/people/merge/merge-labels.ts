@@ -9,7 +9,7 @@ import type { MergePlan } from './merge-plan.ts';
 type Reason = { label: string; note: string };
 
 /** Why a merge is not possible, and what to do first. */
-export const REFUSALS: Readonly<Record<MergeRefusal, Reason>> = {
+const REFUSALS: Readonly<Record<MergeRefusal, Reason>> = {
   same: { label: 'This is the same account', note: 'Choose the other one.' },
   own: { label: 'One of the two is your own account', note: 'A colleague merges it.' },
   deleted: { label: 'One of the two is closed', note: 'It was deleted or merged before.' },
@@ -39,6 +39,18 @@ export const REFUSALS: Readonly<Record<MergeRefusal, Reason>> = {
     note: 'Finance releases or voids it first, under Gift cards.',
   },
 };
+
+/** The reasons against a merge; one that is found in a single account names it. */
+export const listRefusals = (plan: MergePlan): ChecklistItem[] =>
+  plan.refusals.map(({ why, of }) => {
+    const { label, note } = REFUSALS[why];
+    const [side] = of;
+    return {
+      state: 'blocking',
+      label,
+      note: of.length === 1 && side !== undefined ? `${plan[side].email}: ${note}` : note,
+    };
+  });
 
 const RECORDS: readonly { name: keyof MergePlan['records']; one: string; many: string }[] = [
   { name: 'orders', one: 'order', many: 'orders' },

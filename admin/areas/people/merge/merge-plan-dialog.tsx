@@ -9,7 +9,7 @@ import { Remark } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { mergeAccounts } from '#contract/calls/office/people-merge.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeDone, listChanges, listCredits, listEffects, REFUSALS } from './merge-labels.ts';
+import { describeDone, listChanges, listCredits, listEffects, listRefusals } from './merge-labels.ts';
 import { loadMergePlan, type MergePair, type MergePlan } from './merge-plan.ts';
 
 type DialogProps = { pair: MergePair; onBack: () => void; onSwap: () => void; onClose: () => void };
@@ -47,14 +47,14 @@ type RefusedProps = {
   onClose: () => void;
 };
 
-function RefusedDialog({ plan: { into, double, refusals }, isBusy, onBack, onCheck, onClose }: RefusedProps) {
+function RefusedDialog({ plan, isBusy, onBack, onCheck, onClose }: RefusedProps) {
   return (
     <OfficeDialog
       open
       onClose={onClose}
       size="medium"
       title="These accounts cannot be merged now"
-      lead={`${double.email} into ${into.email}.`}
+      lead={`${plan.double.email} into ${plan.into.email}.`}
       footer={
         <>
           <Button kind="secondary" onClick={onBack}>
@@ -67,10 +67,7 @@ function RefusedDialog({ plan: { into, double, refusals }, isBusy, onBack, onChe
         </>
       }
     >
-      <Checklist
-        label="What speaks against it"
-        items={refusals.map((why) => ({ state: 'blocking', ...REFUSALS[why] }))}
-      />
+      <Checklist label="What speaks against it" items={listRefusals(plan)} />
     </OfficeDialog>
   );
 }

@@ -26,7 +26,7 @@ import { SectionWorkspace } from './section-workspace.tsx';
 import { NextAct } from './side/next-act.tsx';
 import { useComments } from './side/notes-panel.tsx';
 import { PublishDialog } from './side/publish-dialog.tsx';
-import { useChecklist } from './side/ready-list.tsx';
+import { listMissing, useChecklist } from './side/ready-list.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import { useEditorLocation } from './use-editor-location.ts';
 
@@ -83,7 +83,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
         record={record}
         draft={draft}
         needsKind={checklist.data?.needs_kind ?? false}
-        isIncomplete={checklist.data?.ready === false}
+        missing={checklist.data === undefined ? [] : listMissing(checklist.data)}
       />
     </Screen>
   );

@@ -22,7 +22,7 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
       {stopped && !hasCreditEnded(publication) && <Note>{t('cover.cme.stopped')}</Note>}
       <Accordion>
         <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
-          <CreditAndDates publication={publication} reviewed={record?.reviewed ?? null} />
+          <CreditAndDates publication={publication} reviewed={record?.reviewed ?? null} awards={frontMatter.awards} />
         </AccordionItem>
         {record !== null && record.practice_gap !== '' && (
           <AccordionItem summary={t('cover.cme.practiceGap')}>
@@ -144,8 +144,14 @@ const MINUTES_PER_CREDIT = 60;
 const latest = (modified: string, reviewed: string | null): string =>
   reviewed !== null && reviewed > modified ? reviewed : modified;
 
+type CreditAndDatesProps = {
+  publication: CoverPublication;
+  reviewed: string | null;
+  awards: FrontMatter['awards'];
+};
+
 /** Amount, format, time, pass level and the three dates. */
-function CreditAndDates({ publication, reviewed }: { publication: CoverPublication; reviewed: string | null }) {
+function CreditAndDates({ publication, reviewed, awards }: CreditAndDatesProps) {
   const { t, date } = useText();
   const { credits, has_mcq, passingScore, expirationDate } = publication;
   const isOut = publication.visibility === 'published';
@@ -154,7 +160,7 @@ function CreditAndDates({ publication, reviewed }: { publication: CoverPublicati
     [t('cover.cme.media'), t('cover.cme.mediaOf')],
   ];
   if (isOut || credits !== null) {
-    lines.unshift([t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />]);
+    lines.unshift([t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} awards={awards} />]);
   }
   if (credits !== null) {
     lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
@@ -178,7 +184,7 @@ function CreditAndDates({ publication, reviewed }: { publication: CoverPublicati
   );
 }
 
-function CreditStatement({ publication }: { publication: CoverPublication }) {
+function CreditStatement({ publication, awards }: { publication: CoverPublication; awards: FrontMatter['awards'] }) {
   const { t, rich, number } = useText();
   const { credits, test_class } = publication;
   if (hasCreditEnded(publication)) return t('cover.facts.creditOver');
@@ -186,5 +192,22 @@ function CreditStatement({ publication }: { publication: CoverPublication }) {
   const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
   // The name of the credit is a trade mark: in italics, with the trademark sign at its first use. (rules L13)
   const name = rich('cover.cme.creditCme', { i: (children) => <i>{children}</i> }, { amount: number(credits), unit });
-  return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
+  return (
+    <ul className="cme-credits">
+      <li>{test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name}</li>
+      {awards.map((award) => (
+        <li key={award.audience}>
+          <AwardOf {...award} />
+        </li>
+      ))}
+      <li>{t('cover.cme.creditOthers')}</li>
+    </ul>
+  );
+}
+
+/** Credit of another body, for those whom it is for; its name is in English, as on the certificate. (rules L56) */
+function AwardOf({ audience, credit, maximum }: FrontMatter['awards'][number]) {
+  const { t, rich } = useText();
+  if (audience === 'pharmacist' || credit === null) return t('cover.cme.creditOf.pharmacist', { count: maximum });
+  return rich(`cover.cme.creditOf.${audience}`, { credit: (name) => <span lang="en">{name}</span> }, { award: credit });
 }

@@ -1,6 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { creditGoalsQuery, type ExternalCredit, externalCreditsQuery } from '#app/api/queries/credit-record-queries.ts';
+import {
+  creditGoalsQuery,
+  creditTopicsQuery,
+  type ExternalCredit,
+  externalCreditsQuery,
+  topicHoursQuery,
+} from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { useContractForm } from '#client/forms/use-contract-form.ts';
@@ -10,7 +16,7 @@ import {
   removeExternalCredit,
   setExternalFile,
 } from '#contract/calls/transcript.ts';
-import { CREDIT_KINDS, CREDIT_TOPICS } from '#domain/credits/credit-kinds.ts';
+import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
 import { FILE_ACCEPT, MAX_FILE_BYTES } from '#domain/credits/external-credits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
@@ -62,6 +68,7 @@ function useExternalForm(record: ExternalCredit | null, { file, onClose }: { fil
   const stored = useRef(record);
   const refresh = () => {
     void queries.invalidateQueries(externalCreditsQuery);
+    void queries.invalidateQueries(topicHoursQuery);
     void queries.invalidateQueries(creditGoalsQuery);
   };
   return useContractForm(async () => (await import('#contract/forms/credit-record.ts')).NewExternalCredit, {
@@ -153,7 +160,8 @@ function ActivityFields({ form }: FormFields) {
 }
 
 function CreditFields({ form }: FormFields) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const { data: topics } = useQuery(creditTopicsQuery);
   return (
     <>
       <div className="grid-2">
@@ -179,9 +187,9 @@ function CreditFields({ form }: FormFields) {
         <Field label={t('creditRecord.external.topic')} optional={t('creditRecord.optional')} {...form.field('topic')}>
           <Select {...form.input('topic')}>
             <option value="">{t('creditRecord.external.noTopic')}</option>
-            {CREDIT_TOPICS.map((topic) => (
-              <option key={topic} value={topic}>
-                {t(`creditRecord.topics.${topic}`)}
+            {(topics ?? []).map(({ code, names }) => (
+              <option key={code} value={code}>
+                {names[locale]}
               </option>
             ))}
           </Select>
@@ -208,6 +216,7 @@ function DeleteRecord({ record, onClose }: { record: ExternalCredit; onClose: ()
       onClose();
       toast.show(t('creditRecord.external.deleted'));
       await queries.invalidateQueries(externalCreditsQuery);
+      await queries.invalidateQueries(topicHoursQuery);
       await queries.invalidateQueries(creditGoalsQuery);
     },
     onError: () => toast.showError(t('creditRecord.external.deleteFailed')),

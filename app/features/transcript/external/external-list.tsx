@@ -11,6 +11,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useTopicName } from '../topics/use-topic-name.ts';
 import { ExternalDialog } from './external-dialog.tsx';
 
 type ExternalListProps = { period: TranscriptPeriod; canAdd: boolean };
@@ -66,19 +67,16 @@ export function ExternalList({ period, canAdd }: ExternalListProps) {
 
 function ExternalRow({ record, onEdit }: { record: ExternalCredit; onEdit: () => void }) {
   const { t, date, number } = useText();
+  const nameOf = useTopicName();
   const { save, isSaving } = useSaveDocument();
   const { id, title, provider, kind, topic, completed, credits, file } = record;
-  const about = [
-    provider,
-    t(`creditRecord.kinds.${kind}`),
-    ...(topic === null ? [] : [t(`creditRecord.topics.${topic}`)]),
-  ];
+  const about = [provider, t(`creditRecord.kinds.${kind}`), topic === null ? '' : nameOf(topic)];
   return (
     <li className="external-row">
       <span className="num external-date">{date(completed)}</span>
       <div>
         <p className="transcript-line-title">{title}</p>
-        <p className="meta">{about.join(' · ')}</p>
+        <p className="meta">{about.filter((text) => text !== '').join(' · ')}</p>
       </div>
       <span className="credit-amount num">{number(credits)}</span>
       <div className="external-actions">

@@ -18,6 +18,7 @@ import { FormError } from '#ui/field/form-error.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 import { readAmount } from '../read-amount.ts';
+import { useTopicName } from '../topics/use-topic-name.ts';
 
 type GoalDialogProps = { edited: CreditGoal | 'new' | null; onClose: () => void };
 
@@ -99,8 +100,10 @@ function GoalForm({ goal, onClose }: { goal: CreditGoal | null; onClose: () => v
       {chosen !== null && <RequirementNote requirement={chosen} />}
       {isOwn && <OwnGoalFields form={form} />}
       <Field
-        label={t(isOwn ? 'creditRecord.goals.ends' : 'creditRecord.goals.cycleEnds')}
-        {...(chosen === null ? {} : { hint: t('creditRecord.goals.years', { years: chosen.years }) })}
+        label={t(isOwn || chosen?.years === 0 ? 'creditRecord.goals.ends' : 'creditRecord.goals.cycleEnds')}
+        {...(chosen === null || chosen.years === 0
+          ? {}
+          : { hint: t('creditRecord.goals.years', { years: chosen.years }) })}
         {...form.field('ends')}
       >
         <TextInput type="date" {...form.input('ends')} />
@@ -120,10 +123,18 @@ function GoalForm({ goal, onClose }: { goal: CreditGoal | null; onClose: () => v
 
 function RequirementNote({ requirement }: { requirement: CreditRequirement }) {
   const { t, date, number } = useText();
+  const nameOf = useTopicName();
   const { board, read, parts, source } = requirement;
   return (
     <div className="small quiet">
-      <p>{parts.map(({ kind, credits }) => `${t(`creditRecord.kinds.${kind}`)}: ${number(credits)}`).join(', ')}</p>
+      <p>
+        {parts
+          .map(
+            ({ kind, topic, credits }) =>
+              `${topic === null ? t(`creditRecord.kinds.${kind}`) : nameOf(topic)}: ${number(credits)}`,
+          )
+          .join(', ')}
+      </p>
       <p>{t('creditRecord.goals.requirementHint', { board, date: date(read) })}</p>
       <a className="more" href={source} target="_blank" rel="noreferrer">
         {t('creditRecord.goals.source')}

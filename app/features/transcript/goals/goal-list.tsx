@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CreditGoal, creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { ONCE_STARTS } from '#domain/credits/goals.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
@@ -61,7 +62,11 @@ function GoalItem({ goal, onEdit }: { goal: CreditGoal; onEdit: () => void }) {
         <h3 className="ui-h">{name}</h3>
         <GoalStateTag goal={goal} />
       </div>
-      <p className="meta num">{t('creditRecord.goals.cycle', { from: date(starts), to: date(ends) })}</p>
+      <p className="meta num">
+        {starts === ONCE_STARTS
+          ? t('creditRecord.goals.once', { to: date(ends) })
+          : t('creditRecord.goals.cycle', { from: date(starts), to: date(ends) })}
+      </p>
       <GoalProgress goal={goal} />
       <Button kind="text" size="small" onClick={onEdit} aria-label={t('creditRecord.goals.editNamed', { name })}>
         {t('creditRecord.edit')}

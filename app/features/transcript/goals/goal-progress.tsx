@@ -3,6 +3,7 @@ import type { CreditGoal } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Tag } from '#ui/text/tag.tsx';
+import { useTopicName } from '../topics/use-topic-name.ts';
 
 type Part = CreditGoal['parts'][number];
 
@@ -13,7 +14,7 @@ export function GoalProgress({ goal }: { goal: CreditGoal }) {
   return (
     <>
       {goal.parts.map((part) => (
-        <GoalPart key={part.kind} goal={goal} part={part} />
+        <GoalPart key={`${part.kind} ${part.topic}`} goal={goal} part={part} />
       ))}
       {isOpen && (
         <p className="meta num" data-soon={goal.days_left <= 90 || undefined}>
@@ -26,7 +27,8 @@ export function GoalProgress({ goal }: { goal: CreditGoal }) {
 
 function GoalPart({ goal, part }: { goal: CreditGoal; part: Part }) {
   const { t, number, date } = useText();
-  const kind = t(`creditRecord.kinds.${part.kind}`);
+  const nameOf = useTopicName();
+  const kind = part.topic === null ? t(`creditRecord.kinds.${part.kind}`) : nameOf(part.topic);
   const value = t('creditRecord.goals.progress', {
     earned: number(part.earned + part.external),
     goal: number(part.credits),

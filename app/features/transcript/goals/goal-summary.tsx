@@ -1,6 +1,7 @@
 import './goal-list.css';
 import type { CreditGoal } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ONCE_STARTS } from '#domain/credits/goals.ts';
 import { GoalProgress, GoalStateTag } from './goal-progress.tsx';
 
 const MAX_GOALS = 2;
@@ -17,7 +18,11 @@ export function GoalSummary({ goals }: { goals: readonly CreditGoal[] }) {
             <span className="ui-h">{goal.name}</span>
             <GoalStateTag goal={goal} />
           </p>
-          <p className="meta num">{t('creditRecord.goals.cycle', { from: date(goal.starts), to: date(goal.ends) })}</p>
+          <p className="meta num">
+            {goal.starts === ONCE_STARTS
+              ? t('creditRecord.goals.once', { to: date(goal.ends) })
+              : t('creditRecord.goals.cycle', { from: date(goal.starts), to: date(goal.ends) })}
+          </p>
           <GoalProgress goal={goal} />
         </div>
       ))}

@@ -1,6 +1,8 @@
 /** The social image of a page, 1200 by 630: kind, title, authors and cover. */
 
+import { textOf } from '#app/i18n/text.tsx';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { siteSymbol } from '#domain/site/site-symbol.ts';
 import { cover } from '#ui/art/cover.ts';
 import { type Tone, toneOf } from '#ui/art/tones.ts';
 import { lightColor } from '#ui/styles/colors.ts';
@@ -55,9 +57,26 @@ const paint = (markup: string, tone: Tone): string =>
 
 const ART_COLORS = ['bg', 'line', 'faint', 'mark'] as const;
 
-/** The symbol of public/symbol.svg, and the name. */
-const drawBrand = (ink: string) =>
-  `<g transform="translate(${MARGIN} 62) scale(1.5)"><path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" fill="none" stroke="${ink}" stroke-width="2.7" stroke-linecap="round"/><circle cx="16" cy="11.6" r="3.7" fill="${lightColor('accent')}"/></g>${text('Receptor', { x: MARGIN + 62, y: 100, size: 33, family: 'Literata', fill: ink, weight: 500 })}`;
+/** The symbol of the site, and the name. */
+function drawBrand(ink: string): string {
+  const symbol = drawSymbol(ink);
+  const x = symbol === '' ? MARGIN : MARGIN + 62;
+  const name = textOf('en').t('shell.product');
+  return symbol + text(name, { x, y: 100, size: 33, family: 'Literata', fill: ink, weight: 500 });
+}
+
+/** That of public/symbol.svg, unless the publisher has another. */
+function drawSymbol(ink: string): string {
+  const own = siteSymbol();
+  if (own === null) return '';
+  if (own === 'of-the-product')
+    return `<g transform="translate(${MARGIN} 62) scale(1.5)"><path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" fill="none" stroke="${ink}" stroke-width="2.7" stroke-linecap="round"/><circle cx="16" cy="11.6" r="3.7" fill="${lightColor('accent')}"/></g>`;
+  const shapes = own.shapes.map(
+    ({ path, fill = 'none', stroke = 'none', width = 0 }) =>
+      `<path d="${escapeHtml(path)}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`,
+  );
+  return `<g transform="translate(${MARGIN} 62) scale(${48 / Math.max(own.width, own.height)})">${shapes.join('')}</g>`;
+}
 
 type TextStyle = { x: number; y: number; size: number; family: string; fill: string; weight?: number };
 

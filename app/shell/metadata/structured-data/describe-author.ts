@@ -1,6 +1,6 @@
 import type { ProfilePage, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { breadcrumbsOf, personOf, plainText } from './values.ts';
+import { breadcrumbsOf, personOf, plainText, siteName } from './values.ts';
 
 /** A member of the faculty, as the page shows them. */
 export function describeAuthor(author: Entity<'Author', 'image'>, address: string): Thing[] {
@@ -22,7 +22,7 @@ export function describeAuthor(author: Entity<'Author', 'image'>, address: strin
   };
   return [
     breadcrumbsOf([
-      { name: 'Receptor', address: `${origin}/` },
+      { name: siteName(), address: `${origin}/` },
       { name: fullName, address },
     ]),
     page,

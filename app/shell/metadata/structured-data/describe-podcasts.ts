@@ -1,9 +1,9 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
+import { publisherOf, siteName, teachersOf, type WithAuthors, writeDuration } from './values.ts';
 
 /** The name as in the feed. */
-const SERIES = 'Receptor Podcast';
+const seriesName = (): string => `${siteName()} Podcast`;
 
 type EpisodeList = { episodes: readonly (EpisodeFacts & { slug: string })[]; description: string };
 
@@ -13,7 +13,7 @@ export function describePodcasts({ episodes, description }: EpisodeList, address
   const series: PodcastSeries = {
     '@type': 'PodcastSeries',
     '@id': `${origin}/podcasts#series`,
-    name: SERIES,
+    name: seriesName(),
     description,
     url: `${origin}/podcasts`,
     image: `${origin}/podcast-cover.png`,
@@ -46,7 +46,7 @@ export function describeEpisode(episode: EpisodeFacts, address: string): Podcast
     partOfSeries: {
       '@type': 'PodcastSeries',
       '@id': `${origin}/podcasts#series`,
-      name: SERIES,
+      name: seriesName(),
       url: `${origin}/podcasts`,
     },
     author: teachersOf(origin, episode),

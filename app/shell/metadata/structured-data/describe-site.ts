@@ -1,7 +1,7 @@
 import type { Thing, WebSite } from 'schema-dts';
 import type { ResponseOf } from '#client/api/client.ts';
 import type { getSiteData } from '#contract/calls/site.ts';
-import { publisherOf } from './values.ts';
+import { publisherOf, siteName } from './values.ts';
 
 type Site = ResponseOf<typeof getSiteData>['data'];
 
@@ -12,7 +12,7 @@ export function describeSite({ configs, links }: Site, address: string): Thing[]
   const site: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
-    name: 'Receptor',
+    name: siteName(),
     url: `${origin}/`,
     description: config('PRODUCT_TAGLINE'),
     publisher: { '@id': `${origin}/#organization` },

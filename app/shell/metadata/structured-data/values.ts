@@ -1,12 +1,16 @@
 import type { BreadcrumbList, Organization, Person } from 'schema-dts';
+import { textOf } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
+
+/** On the server only: the same in every language. */
+export const siteName = (): string => textOf('en').t('shell.product');
 
 /** The publisher; the home page describes it in full under the same `@id`. */
 export const publisherOf = (origin: string) =>
   ({
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: 'Receptor',
+    name: siteName(),
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}/podcast-cover.png`, width: '1400', height: '1400' },
   }) satisfies Organization;

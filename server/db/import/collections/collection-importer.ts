@@ -45,7 +45,7 @@ import { printFiles } from './print-files.ts';
 type Prepare = CollectionImporter['prepare'];
 type EntryAddress = Parameters<Prepare>[2];
 
-export const collectionImporter: CollectionImporter = { prepare, printFiles, render };
+export const collectionImporter: CollectionImporter = { prepare, checkRedirects, printFiles, render };
 
 function render(markdown: string): ReturnType<CollectionImporter['render']> {
   const found: Problem[] = [];
@@ -109,13 +109,24 @@ async function listNames(db: Queryable): Promise<Names> {
 async function checkRedirected(db: Queryable, { entries }: CollectionState, { collection, key }: EntryAddress) {
   const changed = entries.get('redirects')?.find((entry) => collection === 'redirects' && entry.key === key);
   if (changed === undefined) return [];
-  const target = redirectKey(String(changed.value.to ?? '').split(/[?#]/)[0] ?? '');
-  const shown = await listShownRecords(db, target === null ? [key] : [key, target]);
-  const problems: EntryProblem[] = [];
-  if (shown.has(key)) problems.push({ field: 'from', message: 'is the address of a page of the library' });
-  if (target !== null && recordOfPath(target) !== null && !shown.has(target))
-    problems.push({ field: 'to', message: 'is not the address of a page of the site' });
-  return problems;
+  const to = changed.value.to === undefined ? undefined : String(changed.value.to);
+  return (await checkRedirects(db, [{ key, to }])).filter((problem) => problem !== null);
+}
+
+async function checkRedirects(
+  db: Queryable,
+  redirects: readonly { key: string; to: string | undefined }[],
+): Promise<(EntryProblem | null)[]> {
+  const targets = redirects.map(({ to = '' }) => redirectKey(to.split(/[?#]/)[0] ?? ''));
+  const wanted = [...redirects.map(({ key }) => key), ...targets.filter((target) => target !== null)];
+  const shown = await listShownRecords(db, wanted);
+  return redirects.map(({ key }, at) => {
+    const target = targets[at] ?? null;
+    if (shown.has(key)) return { field: 'from', message: 'is the address of a page of the library' };
+    if (target !== null && recordOfPath(target) !== null && !shown.has(target))
+      return { field: 'to', message: 'is not the address of a page of the site' };
+    return null;
+  });
 }
 
 /** The field is the last name of the path: `[3].prices[1].amount` is of the field `prices`. */

@@ -6,6 +6,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import { startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
+import { productName } from '#messages/product-name.ts';
 import type { Library, LibraryPublication, SlidePoints } from '#server/db/import/library.ts';
 
 type Page = SlidePoints & { references: string[]; words: Set<string> };
@@ -27,7 +28,7 @@ type HandoutInput = { library: HandoutLibrary; publication: LibraryPublication; 
 
 /** The brand that the site shows too, so that a handout is the same whoever makes it. */
 export const brandOf = ({ site }: Pick<Library, 'site'>): string =>
-  String(site.config.PRODUCT_NAME ?? site.product.name);
+  String(site.config.PRODUCT_NAME ?? site.product?.name ?? productName());
 
 export function makeHandout({ library, publication, title, origin }: HandoutInput): PageDocument {
   const pages = choosePages(listPages(publication), { title, about: publication.title });

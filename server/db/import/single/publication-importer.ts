@@ -1,7 +1,9 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
+
 import { writeFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { productName } from '#messages/product-name.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
 import type { Folder } from '#server/db/import/files/folder.ts';
 import {
@@ -140,7 +142,7 @@ async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<P
   const { publication } = made;
   const storedFiles = new Map<string, StoredFile>();
   const people = await needs.db.select().from(authors);
-  const brand = (await readSettings(needs.db, ['PRODUCT_NAME'])).get('PRODUCT_NAME') ?? 'Receptor';
+  const brand = (await readSettings(needs.db, ['PRODUCT_NAME'])).get('PRODUCT_NAME') ?? productName();
   await storeShownFiles(
     { ...needs, onProgress: () => undefined },
     { publications: [publication], library: { authors: people, brand }, folder, storedFiles },

@@ -71,6 +71,39 @@ describe('a new password (rules S9, S12)', () => {
     expect((await signIn('Crème brûlée 8')).status).toBe(401);
   });
 
+  test('hashed by another system signs in, and is replaced by our own with the first sign-in (rules S25)', async () => {
+    await register(GOOD);
+    const stored = async () =>
+      (await slice.database.pool.query('select password_hash from users')).rows[0].password_hash;
+    await slice.database.pool.query('update users set password_hash = $1', ['$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0']);
+
+    expect((await signIn('test12346')).status).toBe(401);
+    expect(await stored()).toMatch(/^\$P\$/);
+
+    const answers = await Promise.all([signIn('test12345'), signIn('test12345')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect([(await signIn('test12345')).status, (await signIn('test12346')).status]).toEqual([200, 401]);
+  });
+
+  test('hashed by another system, and wrong, is answered and limited as any other', async () => {
+    await register(GOOD);
+    const own = await signIn('a guess');
+    await slice.database.pool.query('delete from sign_in_attempts');
+    await slice.database.pool.query('update users set password_hash = $1', ['$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0']);
+
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await signIn('a guess'));
+
+    const shape = ({ status, body }: typeof own) => [
+      status,
+      body.errors.map(({ code, detail }: any) => [code, detail]),
+    ];
+    expect(shape(answers[0] as typeof own)).toEqual(shape(own));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await signIn('test12345')).status).toBe(429);
+  });
+
   test('hashed without normalization still signs in', async () => {
     await register(GOOD);
     const typed = 'Crème brûlée 7'.normalize('NFD');

@@ -1,6 +1,7 @@
 /** Authenticator apps: codes of six digits that change every 30 seconds (RFC 6238). */
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { authenticators } from '#server/modules/accounts/tables.ts';
 import type { AuthenticatorRow } from './queries-factors.ts';
@@ -11,7 +12,7 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 
 export const createTotp = (secret: Secret, label = ''): TOTP =>
-  new TOTP({ issuer: 'Receptor', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+  new TOTP({ issuer: productName(), label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
 

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { PasskeyAssertion, PasskeyCreation } from '#contract/forms/security.ts';
 import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
 import { hostOfLanguage, LANGUAGES } from '#domain/catalogue/languages.ts';
+import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { passkeys } from '#server/modules/accounts/tables.ts';
@@ -31,7 +32,7 @@ const userHandle = (secret: string, userId: number) =>
 export async function creationOptions(ctx: Needs, account: { id: number; email: string; name: string }) {
   const known = await listPasskeysOf(ctx.db, account.id);
   const options = await (await loadLibrary()).generateRegistrationOptions({
-    rpName: 'Receptor',
+    rpName: productName(),
     rpID: relyingParty(ctx.origin).id,
     userID: userHandle(ctx.secret, account.id),
     userName: account.email,

@@ -10,7 +10,7 @@ import { countFactors } from './queries-factors.ts';
 /** A sign-in with a correct password and a missing second factor. */
 export type PendingSignIn = { userId: number; token: string; methods: SecondFactor[]; expiresAt: Date };
 
-type Needs = Pick<Ctx, 'db' | 'clock'>;
+type Needs = Pick<Ctx, 'clock'> & { db: Queryable };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 

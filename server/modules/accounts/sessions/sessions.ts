@@ -17,6 +17,8 @@ import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
 
+export { startImpersonation } from './impersonation.ts';
+
 const MAX_USER_AGENT_LENGTH = 300;
 
 type Needs = Pick<Ctx, 'clock' | 'secret'>;

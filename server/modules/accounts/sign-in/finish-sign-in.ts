@@ -1,10 +1,13 @@
 import { describeDevice, isNewDevice } from '#domain/accounts/describe-device.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { sendNewSignInJob } from '#server/modules/accounts/jobs.ts';
 import { saveLanguage } from '#server/modules/accounts/profile/email-preferences.ts';
 import { endCurrentSession, listUserAgents, openSession } from '#server/modules/accounts/sessions/sessions.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log' | 'jobs' | 'viewer' | 'sessionId'>;
+type Needs = Pick<Ctx, 'clock' | 'secret' | 'address' | 'language' | 'log' | 'jobs' | 'viewer' | 'sessionId'> & {
+  /** A transaction when the password's hash is replaced with it. */
+  db: Queryable;
+};
 type SignIn = { userId: number; userAgent: string | null };
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Login } from '#contract/forms/accounts.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { hashPassword, isOutdatedHash, matchesPassword } from '#server/modules/accounts/password/passwords.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
@@ -50,18 +50,26 @@ export async function logIn(
     ctx.log.warn({ event: 'security.sign-in-failed', method: 'password', ...logSubject(ctx, login.username, account) });
     throw new Failure('login.invalid');
   }
-  const owner = await rehashPassword(ctx, account, login.password);
-  const pending = await beginSecondStep(ctx, account.id);
-  const answer = pending ?? (await finishSignIn(ctx, { userId: account.id, userAgent }));
+  const renewed = await renewHash(account, login.password);
+  const { owner, answer } = await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const owner = await storeRenewed(within, account, renewed);
+    const pending = await beginSecondStep(within, account.id);
+    return { owner, answer: pending ?? (await finishSignIn(within, { userId: account.id, userAgent })) };
+  });
   return { ...answer, cookie: deviceCookie(ctx, { device, owner }) };
 }
 
 type Owner = { id: number; passwordHash: string | null };
 
-/** Replaces an outdated hash while the password is available; a concurrent change of the password wins. */
-async function rehashPassword({ db, log }: Needs, { id, passwordHash }: Owner, password: string): Promise<Owner> {
-  if (passwordHash === null || !isOutdatedHash(passwordHash)) return { id, passwordHash };
-  const renewed = await hashPassword(password);
+/** The hash that replaces an outdated one or one of another system, computed while the password is available. (rules S25) */
+const renewHash = async ({ passwordHash }: Owner, password: string): Promise<string | null> =>
+  passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password) : null;
+
+/** Stores the new hash with the session that it opened; a concurrent change of the password wins. */
+async function storeRenewed({ db, log }: Pick<Needs, 'log'> & { db: Tx }, owner: Owner, renewed: string | null) {
+  const { id, passwordHash } = owner;
+  if (passwordHash === null || renewed === null) return { id, passwordHash };
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   const rows = await db.update(users).set({ passwordHash: renewed }).where(unchanged).returning({ id: users.id });
   if (rows.length === 0) return { id, passwordHash };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from '#domain/accounts/sign-in-limits.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -30,16 +30,38 @@ export function attemptPassword(
   const account = attemptKey(email, trusted);
   const address = networkOf(ctx.address);
   return runExclusively(account, async () => {
-    await refuseTooMany(ctx, { account, address: trusted === null ? address : null });
+    const id = await beginAttempt(ctx, { account, address: trusted === null ? address : null });
     const succeeded = await prove();
-    await ctx.db.insert(signInAttempts).values({ account, address, at: ctx.clock.now(), succeeded });
+    await ctx.db.update(signInAttempts).set({ address, succeeded }).where(eq(signInAttempts.id, id));
     return succeeded;
   });
 }
 
 type AttemptKeys = { account: string; address: string | null };
 
-async function refuseTooMany({ db, clock }: Needs, { account, address }: AttemptKeys): Promise<void> {
+/** Serializes the attempts of an account over all processes, until the transaction ends. */
+const ATTEMPT_LOCK = 7_321_003;
+
+/**
+ * Stores the attempt as a failed one before the password is checked, so that attempts at the same time, in whatever
+ * process, are counted. It counts for the network only once it has failed: a whole hospital may sign in at once.
+ */
+async function beginAttempt(ctx: Needs, keys: AttemptKeys): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPT_LOCK}, hashtext(${keys.account}))`);
+    await refuseTooMany({ ...ctx, db: tx }, keys);
+    const [attempt] = await tx
+      .insert(signInAttempts)
+      .values({ account: keys.account, address: '', at: ctx.clock.now(), succeeded: false })
+      .returning({ id: signInAttempts.id });
+    if (attempt === undefined) throw new Error('The attempt was not stored');
+    return attempt.id;
+  });
+}
+
+type Counting = { db: Queryable } & Pick<Needs, 'clock'>;
+
+async function refuseTooMany({ db, clock }: Counting, { account, address }: AttemptKeys): Promise<void> {
   const now = clock.now();
   const failures = {
     account: await listFailuresOfAccount(db, account, now),

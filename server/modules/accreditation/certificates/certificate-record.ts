@@ -11,6 +11,7 @@ export const verifyUrl = ({ origin }: Pick<Ctx, 'origin'>, code: string): string
 /** The page record of a stored certificate, from its row alone. */
 export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): CertificateRecord {
   return {
+    layout: row.layout,
     brand: row.provider,
     audience: audienceOf(row.template, row.holderProfession),
     learner: { name: row.holderName, ...(row.holderDegree === null ? {} : { credentials: row.holderDegree }) },
@@ -22,6 +23,7 @@ export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): C
     maximum: row.maximumQuarters,
     selfAssessment: row.creditClass === 'SA',
     statements: row.statements,
+    ...(row.lines === null ? {} : { lines: { ...row.lines, awards: row.template !== 'participation' } }),
     number: row.number,
     verification: { code: row.code, url: verifyUrl(ctx, row.code) },
     issuedAt: row.issuedAt,

@@ -159,6 +159,9 @@ describe('verification (rules T21)', () => {
     expect(answer.body.data).toEqual({
       code,
       number: 'R-2026-000001',
+      award: '0.5 AMA PRA Category 1 Credit™',
+      badge_url: `/api/verify/${code}/badge.json`,
+      badge_picture_url: `/api/verify/${code}/badge.png`,
       holder: 'Hannah Whitfield',
       title: 'Lamotrigine 101',
       provider: 'Receptor',
@@ -225,7 +228,7 @@ describe('the front matter (rules L6)', () => {
         expect.stringContaining('a maximum of 1.25 AMA PRA Category 1 Credits™'),
       ],
       // Until its next review an activity shows what its publication states. (rules L20)
-      ...{ record: null, stopped: false },
+      ...{ record: null, stopped: false, awards: [] },
     });
   });
 

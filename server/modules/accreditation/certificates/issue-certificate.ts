@@ -1,24 +1,29 @@
-import type { Profession } from '#domain/credits/professions.ts';
-import type { Tx } from '#server/kernel/ctx.ts';
+import { CURRENT_LAYOUT } from '#domain/credits/certificates/certificate-layout.ts';
 import {
-  chooseStatements,
-  LEARNING_FORMAT,
-  type StatementFacts,
-} from '#server/modules/accreditation/claims/choose-statements.ts';
+  type CertificateFacts,
+  type StatementTexts,
+  writeCertificate,
+} from '#domain/credits/certificates/write-certificate.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { LEARNING_FORMAT } from '#server/modules/accreditation/claims/learning-format.ts';
 import type { Claim } from '#server/modules/accreditation/claims/record-claim.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { makeVerificationCode } from './verification-code.ts';
 
 export type Issue = Omit<Claim, 'evaluationId'> &
-  StatementFacts & {
+  Pick<
+    CertificateFacts,
+    'profession' | 'provider' | 'providerAddress' | 'jointProvider' | 'maximum' | 'approvals' | 'reportsPharmacy'
+  > & {
     ledgerEntryId: number;
     holderName: string;
-    profession: Profession | null;
     degree: string | null;
     /** 1 for the first certificate of a claim; incremented by each reissue. */
     edition?: number;
     title: string;
     faculty: string;
+    statements: StatementTexts;
+    sentOn?: CertificateFacts['sentOn'];
     issuedAt: Date;
     /** The year of issue in the provider's time zone. */
     issuedIn: number;
@@ -26,14 +31,18 @@ export type Issue = Omit<Claim, 'evaluationId'> &
 
 /** Issues a certificate and stores all its text, so that later changes do not affect it. (rules T20) */
 export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
-  const { userId, publicationId, ledgerEntryId, creditClass, quarters, completedOn, issuedAt } = issue;
+  const { userId, publicationId, ledgerEntryId, creditClass, quarters, completedOn, sentOn = null, issuedAt } = issue;
+  const content = writeCertificate(
+    { ...issue, learningFormat: LEARNING_FORMAT, claimed: quarters, sentOn },
+    issue.statements,
+  );
   const [row] = await tx
     .insert(certificates)
     .values({
       userId,
       publicationId,
       ledgerEntryId,
-      template: issue.template.template,
+      template: content.template,
       number: certificateNumber(issue),
       code: makeVerificationCode(),
       holderName: issue.holderName,
@@ -47,8 +56,11 @@ export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
       creditClass,
       quarters,
       maximumQuarters: issue.maximum,
-      statements: chooseStatements(issue),
+      statements: [...content.statements],
+      lines: content.lines,
+      layout: CURRENT_LAYOUT,
       completedOn,
+      sentOn,
       issuedAt,
     })
     .returning({ id: certificates.id });

@@ -4,6 +4,7 @@ import type { PageDocument } from '#certificates/page.ts';
 import { isSuperuser } from '#domain/access/viewer.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { readStored } from '#server/kernel/read-stored.ts';
 import {
   type Certificate,
   findCertificate,
@@ -70,14 +71,6 @@ export async function* drawCertificates(ctx: Pick<Ctx, 'db' | 'pdf' | 'origin'>)
 }
 
 /** Renders a page once and stores the PDF under a content-addressed key. */
-async function printOnce({ pdf, storage }: Pick<Ctx, 'pdf' | 'storage'>, page: PageDocument): Promise<Uint8Array> {
-  const key = keyOf(page);
-  if ((await storage.find(key)) !== null) {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await storage.read(key)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  }
-  const bytes = await pdf.print(page);
-  await storage.put(key, bytes, 'application/pdf');
-  return bytes;
+function printOnce({ pdf, storage }: Pick<Ctx, 'pdf' | 'storage'>, page: PageDocument): Promise<Uint8Array> {
+  return readStored(storage, { key: keyOf(page), mime: 'application/pdf', make: () => pdf.print(page) });
 }

@@ -1,18 +1,22 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { mayReissue } from '#domain/credits/reissue.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import {
+  type CertificateSource,
+  readCertificateSource,
+} from '#server/modules/accreditation/claims/certificate-source.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
-import { type Certificate, findCertificate, listStatements } from '#server/modules/accreditation/queries.ts';
+import { type Certificate, findCertificate } from '#server/modules/accreditation/queries.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
-type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log' | 'origin'>;
 
 /**
  * Reissues a certificate with the statements of its holder's current profession, and marks the old one as replaced.
@@ -21,7 +25,9 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
 export async function reissueCertificate(ctx: Needs, id: number): Promise<Certificate> {
   const { viewer, db } = ctx;
   const account = await findAccount(db, viewer.id);
-  const statements = await listStatements(db);
+  const owned = await findCertificate(db, id);
+  if (owned === null) throw new Failure('certificate.not-found');
+  const source = await readCertificateSource(ctx, owned.publicationId);
   const issued = await db.transaction(async (tx) => {
     const old = await lockCertificate(tx, { id, userId: viewer.id });
     if (old.replacedById !== null) return getCertificate(tx, old.replacedById);
@@ -31,7 +37,7 @@ export async function reissueCertificate(ctx: Needs, id: number): Promise<Certif
       'certificate',
     );
     const replacement = await replaceCertificate(tx, ctx, {
-      ...{ old, statements, profession },
+      ...{ old, source, profession },
       degree: account?.degree || null,
     });
     await ctx.jobs.within(tx).send(mailCertificateJob, { certificateId: replacement.id });
@@ -57,18 +63,20 @@ async function getCertificate(tx: Tx, id: number): Promise<Certificate> {
 
 export type Replacement = {
   old: Certificate;
-  statements: ReadonlyMap<string, string>;
+  source: CertificateSource;
   profession: string | null;
   degree: string | null;
   /** The claim that the new certificate shows; that of the old one unless its credit was corrected. (rules T31) */
   claim?: { id: number; quarters: Quarters };
+  /** When the credit was sent to CPE Monitor, if the old one does not state it. (rules L29) */
+  sentOn?: PlainDate | null;
 };
 
 /** Issues a certificate in place of another one, which is marked as replaced. The caller informs the holder. */
 export async function replaceCertificate(
   tx: Tx,
   { clock }: Pick<Ctx, 'clock'>,
-  { old, statements, profession, degree, claim }: Replacement,
+  { old, source, profession, degree, claim, sentOn }: Replacement,
 ): Promise<Certificate> {
   const { userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider } = old;
   const issuedAt = clock.now();
@@ -92,8 +100,9 @@ export async function replaceCertificate(
     edition: (issued?.count ?? 0) + 1,
     profession: named,
     degree,
-    template: certificateTemplate(named),
-    statements,
+    ...source,
+    // What was reported is the claim that is replaced, not a new one.
+    sentOn: sentOn === undefined ? (claim === undefined ? old.sentOn : null) : sentOn,
     issuedAt,
     issuedIn: yearIn(issuedAt, clock.zone),
   });

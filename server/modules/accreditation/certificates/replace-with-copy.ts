@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { CURRENT_LAYOUT } from '#domain/credits/certificates/certificate-layout.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
@@ -31,6 +32,7 @@ export async function replaceWithCopy(
     .insert(certificates)
     .values({
       ...copied,
+      layout: CURRENT_LAYOUT,
       number: certificateNumber({ ledgerEntryId, issuedIn: yearIn(issuedAt, clock.zone), edition }),
       code: makeVerificationCode(),
       issuedAt,

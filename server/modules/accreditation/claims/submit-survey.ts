@@ -1,4 +1,3 @@
-import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { awardedAmount, mayClaim } from '#domain/credits/claim.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
@@ -6,24 +5,30 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { dayIn, yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { issueCertificate } from '#server/modules/accreditation/certificates/issue-certificate.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
-import { type Activity, listFaculty, listStatements } from '#server/modules/accreditation/queries.ts';
+import { type Activity, listFaculty } from '#server/modules/accreditation/queries.ts';
 import {
-  checkEvaluation,
   type EvaluationAnswer,
   findApproval,
   hasEvaluated,
-  listEvaluationQuestions,
+  readEvaluation,
   saveEvaluation,
 } from '#server/modules/assessment/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
+import { readCertificateSource } from './certificate-source.ts';
 import { recordClaim } from './record-claim.ts';
 
-type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log' | 'origin'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log' | 'origin' | 'language'>;
 
-export type SurveyForm = { activity: Activity; answers: readonly EvaluationAnswer[]; credits: number | null };
+export type SurveyForm = {
+  activity: Activity;
+  answers: readonly EvaluationAnswer[];
+  credits: number | null;
+  /** The version that was asked. */
+  formId: number | null;
+};
 
 /** An evaluation with the credit it earned. */
 export type Survey = {
@@ -38,21 +43,23 @@ export type Survey = {
  * Stores the evaluation, the claim and the certificate in one transaction. (rules T16, T17)
  */
 export async function submitSurvey(ctx: Needs, form: SurveyForm): Promise<Survey> {
-  const { activity, answers, credits } = form;
+  const { activity, answers, credits, formId } = form;
   const learner = await getLearner(ctx, activity);
-  checkEvaluation(await listEvaluationQuestions(ctx.db), answers);
+  const evaluation = await readEvaluation(ctx, { publicationId: activity.id, formId, answers });
   if (credits !== null) {
     const source = { pointer: '/data/attributes/credits_claimed' };
     refuse(mayClaim(credits, activity.creditQuarters ?? NO_CREDIT), 'claim', { source });
   }
   const snapshot = await snapshotActivity(ctx, activity);
   const survey = await ctx.db.transaction(async (tx) => {
+    await accountLocks.requireAccount(tx, learner.userId);
     const { id } = await saveEvaluation(tx, {
       userId: learner.userId,
       publicationId: activity.id,
       attemptId: learner.approval.id,
-      answers: [...answers],
+      evaluation,
       submittedAt: ctx.clock.now(),
+      submittedOn: ctx.clock.today(),
     });
     const earned = await award(tx, ctx, { activity, learner, snapshot, credits, evaluationId: id });
     return { id, publicationId: activity.id, answers, ...earned };
@@ -110,7 +117,6 @@ async function getLearner({ db, viewer }: Needs, { id: publicationId }: Activity
     holderName,
     profession,
     degree: account?.degree || null,
-    template: certificateTemplate(profession),
   };
 }
 
@@ -121,6 +127,6 @@ async function snapshotActivity(ctx: Needs, activity: Activity) {
     faculty: (await listFaculty(ctx.db, activity.id)).join('; '),
     provider: sender.brand,
     jointProvider: activity.jointSponsor,
-    statements: await listStatements(ctx.db),
+    ...(await readCertificateSource(ctx, activity.id)),
   };
 }

@@ -14,7 +14,7 @@ import { PICTURE_LIMITS } from '#domain/media/asset-kinds.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { lockAccount } from '#server/modules/accreditation/queries-lock.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
 import { externalCredits, externalFiles } from '#server/modules/accreditation/tables.ts';
 import { type ExternalCreditWithFile, type ExternalFile, findExternal, sumFileBytes } from './queries-external.ts';
 import { removeFilesOf } from './remove-files.ts';
@@ -36,7 +36,7 @@ export async function setExternalFile(ctx: Needs, id: number, upload: Upload): P
   await storage.put(storageKey, bytes, mime);
   return db
     .transaction(async (tx) => {
-      await lockAccount(tx, viewer.id);
+      await accountLocks.lockAccount(tx, viewer.id);
       const record = await findExternal(tx, owned);
       if (record === null) throw new Failure('external-credit.not-found');
       await refuseTooMuch(tx, owned, bytes.length);

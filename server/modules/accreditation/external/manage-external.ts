@@ -6,11 +6,12 @@ import { isEarned, mayRecord } from '#domain/credits/external-credits.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
-import { lockAccount } from '#server/modules/accreditation/queries-lock.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
 import { externalCredits } from '#server/modules/accreditation/tables.ts';
+import { topicQueries } from '#server/modules/activities/index.ts';
 import { type ExternalCreditWithFile, findExternal, hasEarnedCredit, listExternal } from './queries-external.ts';
 import { removeFilesOf } from './remove-files.ts';
 
@@ -33,8 +34,9 @@ export const listExternalCredits = async (
 export async function addExternalCredit(ctx: Needs, written: ExternalCreditForm): Promise<ExternalCreditWithFile> {
   const { db, clock, viewer } = ctx;
   refuseFuture(clock.today(), written.completed);
+  await refuseUnknownTopic(db, written.topic);
   return db.transaction(async (tx) => {
-    await lockAccount(tx, viewer.id);
+    await accountLocks.lockAccount(tx, viewer.id);
     const own = eq(externalCredits.userId, viewer.id);
     const recorded = await tx.$count(externalCredits, own);
     const hasEarned = await hasEarnedCredit(tx, viewer.id);
@@ -58,6 +60,7 @@ export async function changeExternalCredit(
   refuseFuture(clock.today(), written.completed);
   const before = await findExternal(db, { id, userId: viewer.id });
   if (before === null) throw new Failure('external-credit.not-found');
+  await refuseUnknownTopic(db, written.topic);
   const [row] = await db
     .update(externalCredits)
     .set({ ...columnsOf(written), version: version + 1, updatedAt: clock.now() })
@@ -75,6 +78,11 @@ export async function removeExternalCredit({ db, viewer, jobs }: Needs, id: numb
     await tx.delete(externalCredits).where(eq(externalCredits.id, id));
     if (record.file !== null) await removeFilesOf(tx, jobs, [record.file.id]);
   });
+}
+
+async function refuseUnknownTopic(db: Queryable, topic: string | null): Promise<void> {
+  if (topic === null || (await topicQueries.listTopics(db)).some(({ code }) => code === topic)) return;
+  throw new Failure('external-credit.topic', { source: { pointer: '/data/attributes/topic' } });
 }
 
 /** Credit is recorded after it was earned. */

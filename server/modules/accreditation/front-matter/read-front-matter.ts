@@ -1,13 +1,24 @@
 import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
+import type { CreditApproval } from '#domain/credits/activity/credit-types.ts';
+import { type CoverCredit, writeCoverCredit } from '#domain/credits/certificates/cover-credit.ts';
+import { toCredits } from '#domain/shared/credits.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { chooseFrontMatter } from '#server/modules/accreditation/claims/choose-statements.ts';
+import { PHARMACY } from '#server/modules/accreditation/claims/certificate-source.ts';
+import { LEARNING_FORMAT } from '#server/modules/accreditation/claims/learning-format.ts';
 import { listStatements } from '#server/modules/accreditation/queries.ts';
 import { readShown } from '#server/modules/activities/index.ts';
 import { getPublication } from '#server/modules/catalogue/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
+import { listReceivingBodies } from '#server/modules/reporting/index.ts';
 
 const cached = cacheByContentVersion<Awaited<ReturnType<typeof readEmailContext>>>(1);
+
+const NO_CREDIT: CoverCredit = { statements: [], awards: [] };
+
+/** Looked up only where it matters, because every cover is read. (rules L3) */
+const isPharmacyReported = async ({ db }: Ctx, approvals: readonly CreditApproval[]): Promise<boolean> =>
+  approvals.some(({ type }) => type === 'acpe') && (await listReceivingBodies(db)).includes(PHARMACY);
 
 /** The provider and statements of an activity, shown before it starts. (rules L6) */
 export async function readFrontMatter(ctx: Ctx, publicationId: number) {
@@ -15,19 +26,22 @@ export async function readFrontMatter(ctx: Ctx, publicationId: number) {
   // Cached, because every cover needs it and the brand changes only with the content.
   const { sender } = await cached(ctx.content, 'envelope', () => readEmailContext(ctx));
   const providers = { provider: sender.brand, jointProvider: jointSponsor };
-  const statements =
-    creditClass === null || creditQuarters === null
-      ? []
-      : chooseFrontMatter({
-          ...providers,
-          creditClass,
-          maximum: creditQuarters,
-          statements: await listStatements(ctx.db),
-        });
   const shown = creditQuarters === null ? null : await readShown(ctx.db, id);
+  const approvals = shown?.approvals ?? [];
+  const { statements, awards } =
+    creditClass === null || creditQuarters === null
+      ? NO_CREDIT
+      : writeCoverCredit(
+          {
+            ...{ ...providers, creditClass, approvals, maximum: creditQuarters, learningFormat: LEARNING_FORMAT },
+            ...{ reportsPharmacy: await isPharmacyReported(ctx, approvals), today: ctx.clock.today() },
+          },
+          await listStatements(ctx.db),
+        );
   return {
     ...{ provider: providers.provider, joint_provider: providers.jointProvider },
-    statements: [...statements, ...(shown?.statements ?? [])],
+    statements: [...statements],
+    awards: awards.map(({ audience, credit, maximum }) => ({ audience, credit, maximum: toCredits(maximum) })),
     stopped: isCreditStopped(creditStopsOn, ctx.clock.today()),
     record: shown && {
       ...{ practice_gap: shown.practiceGap, disclosures: shown.disclosures, requirements: shown.requirements },

@@ -50,8 +50,8 @@ describe('requirements', () => {
     expect(body.data.find(({ code }: { code: string }) => code === 'nccpa')).toMatchObject({
       years: 2,
       parts: [
-        { kind: 'any', credits: 100 },
-        { kind: 'category-1', credits: 50 },
+        { kind: 'any', topic: null, credits: 100 },
+        { kind: 'category-1', topic: null, credits: 50 },
       ],
     });
   });
@@ -73,7 +73,7 @@ describe('a goal', () => {
       {
         ...{ name: 'ABPN self-assessment', requirement: 'abpn-sa', starts: '2024-01-01', ends: '2026-12-31' },
         ...{ state: 'open', days_left: 40, version: 1 },
-        parts: [{ kind: 'self-assessment', credits: 16, earned: 2, external: 4, remaining: 10 }],
+        parts: [{ kind: 'self-assessment', topic: null, credits: 16, earned: 2, external: 4, remaining: 10 }],
       },
     ]);
   });

@@ -2,14 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CreditGoalChange, NewCreditGoal } from '#contract/forms/credit-record.ts';
 import { canGetCredits } from '#domain/access/viewer.ts';
-import { cycleStart, type GoalPart, type GoalProgress, goalProgress, MAX_GOALS } from '#domain/credits/goals.ts';
+import {
+  cycleStart,
+  type GoalPart,
+  type GoalProgress,
+  goalProgress,
+  MAX_GOALS,
+  ONCE_STARTS,
+} from '#domain/credits/goals.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
 import { hasEarnedCredit } from '#server/modules/accreditation/external/queries-external.ts';
-import { lockAccount } from '#server/modules/accreditation/queries-lock.ts';
 import { creditGoals } from '#server/modules/accreditation/tables.ts';
 import { findGoal, findRequirement, type GoalRow, listGoals, listHeldCredit } from './queries-goals.ts';
 
@@ -28,7 +35,7 @@ export async function listCreditGoals({ db, clock, viewer }: Needs, page: PageRe
 export async function addCreditGoal(ctx: Needs, written: GoalForm): Promise<GoalWithProgress> {
   const { db, clock, viewer } = ctx;
   const row = await db.transaction(async (tx) => {
-    await lockAccount(tx, viewer.id);
+    await accountLocks.lockAccount(tx, viewer.id);
     if (!canGetCredits(viewer, clock.now()) && !(await hasEarnedCredit(tx, viewer.id)))
       throw new Failure('goal.membership');
     if ((await tx.$count(creditGoals, eq(creditGoals.userId, viewer.id))) >= MAX_GOALS)
@@ -80,7 +87,8 @@ async function columnsOf(db: Queryable, { requirement: code, name, kind, credits
     if (requirement === null)
       throw new Failure('goal.requirement', { source: { pointer: '/data/attributes/requirement' } });
     const { parts, years } = requirement;
-    return { requirement: code, name: requirement.name, parts, startsOn: cycleStart(ends, years), endsOn: ends };
+    const startsOn = years === 0 ? ONCE_STARTS : cycleStart(ends, years);
+    return { requirement: code, name: requirement.name, parts, startsOn, endsOn: ends };
   }
   // The schema requires each of them without a requirement.
   if (name === null || kind === null || credits === null || starts === null) throw new Error('The goal is incomplete');

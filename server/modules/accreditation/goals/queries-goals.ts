@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { kindOfClass } from '#domain/credits/credit-kinds.ts';
 import type { HeldCredit } from '#domain/credits/goals.ts';
+import { topicQuarters } from '#domain/credits/topics.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {
   creditGoals,
@@ -8,6 +10,7 @@ import {
   creditRequirements,
   externalCredits,
 } from '#server/modules/accreditation/tables.ts';
+import { topicQueries } from '#server/modules/activities/index.ts';
 
 export type GoalRow = typeof creditGoals.$inferSelect;
 export type Requirement = typeof creditRequirements.$inferSelect;
@@ -34,6 +37,10 @@ export async function findRequirement(db: Queryable, code: string): Promise<Requ
   return row ?? null;
 }
 
+/** What the activity of an entry offered, as its certificate states it. Table names are written out, as Drizzle drops them. */
+const MAXIMUM = sql<Quarters | null>`(select c.maximum_quarters from certificates c
+  where c.ledger_entry_id = coalesce(credit_ledger.reverses_id, credit_ledger.id) order by c.id desc limit 1)`;
+
 /** All credit of an account: the ledger's, corrections included, and what it recorded. */
 export async function listHeldCredit(db: Queryable, userId: number): Promise<HeldCredit[]> {
   const ledger = await db
@@ -41,19 +48,34 @@ export async function listHeldCredit(db: Queryable, userId: number): Promise<Hel
       creditClass: creditLedger.creditClass,
       quarters: creditLedger.quarters,
       completedOn: creditLedger.completedOn,
+      publicationId: creditLedger.publicationId,
+      maximum: MAXIMUM,
     })
     .from(creditLedger)
     .where(eq(creditLedger.userId, userId));
+  const parts = await topicQueries.listTopicParts(
+    db,
+    ledger.map(({ publicationId }) => publicationId),
+  );
   const external = await db
     .select({
       kind: externalCredits.kind,
       quarters: externalCredits.quarters,
       completedOn: externalCredits.completedOn,
+      topic: externalCredits.topic,
     })
     .from(externalCredits)
     .where(eq(externalCredits.userId, userId));
   return [
-    ...ledger.map(({ creditClass, ...row }) => ({ ...row, kind: kindOfClass(creditClass), isExternal: false })),
-    ...external.map((row) => ({ ...row, isExternal: true })),
+    ...ledger.map(({ creditClass, publicationId, maximum, ...row }) => ({
+      ...{ ...row, kind: kindOfClass(creditClass), isExternal: false },
+      topics: (parts.get(publicationId) ?? []).map(({ code, quarters }) => ({
+        ...{ code, quarters: topicQuarters({ quarters: row.quarters, maximum: maximum ?? row.quarters }, quarters) },
+      })),
+    })),
+    ...external.map(({ topic, ...row }) => ({
+      ...{ ...row, isExternal: true },
+      topics: topic === null ? [] : [{ code: topic, quarters: row.quarters }],
+    })),
   ];
 }

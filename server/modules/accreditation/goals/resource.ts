@@ -26,6 +26,7 @@ export const creditGoal = project<'CreditGoal', GoalWithProgress>({
     days_left: progress.daysLeft,
     parts: progress.parts.map((part) => ({
       kind: part.kind,
+      topic: part.topic ?? null,
       credits: toCredits(part.quarters),
       earned: toCredits(part.earned),
       external: toCredits(part.external),

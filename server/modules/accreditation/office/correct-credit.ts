@@ -7,14 +7,18 @@ import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount, recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { replaceCertificate } from '#server/modules/accreditation/certificates/reissue-certificate.ts';
+import {
+  type CertificateSource,
+  readCertificateSource,
+} from '#server/modules/accreditation/claims/certificate-source.ts';
 import { recordClaim } from '#server/modules/accreditation/claims/record-claim.ts';
 import { recordReversal } from '#server/modules/accreditation/claims/record-reversal.ts';
 import { mailCorrectionJob } from '#server/modules/accreditation/jobs.ts';
-import { type Certificate, findCertificate, listStatements } from '#server/modules/accreditation/queries.ts';
+import { type Certificate, findCertificate } from '#server/modules/accreditation/queries.ts';
 import { certificates, creditLedger } from '#server/modules/accreditation/tables.ts';
 import { findOfficeCertificate, type OfficeCertificate } from './queries-office-certificates.ts';
 
-type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'address'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'address' | 'origin'>;
 type Correction = { id: number; credits: number };
 
 /** What a correction would change and what would stay; nothing is changed. */
@@ -36,12 +40,13 @@ export async function previewCorrection({ db }: Pick<Needs, 'db'>, { id, credits
 /** Corrects the credit of a certificate that was not replaced, in one transaction with its certificate and the email. */
 export async function correctCredit(ctx: Needs, form: Correction & { reason: string }): Promise<OfficeCertificate> {
   const { id, credits, reason } = form;
+  const source = await readCertificateSource(ctx, (await getCertificate(ctx.db, id)).publicationId);
   const shown = await ctx.db.transaction(async (tx) => {
     await lockClaims(tx, id);
     const plan = await planCorrection(tx, form);
     const { certificate, claim, current } = plan;
     if (claim !== null) await recordReversal(tx, { claim, reason, at: ctx.clock.now() });
-    const issued = credits > 0 ? await claimAnew(tx, ctx, { ...plan, quarters: fromCredits(credits) }) : null;
+    const issued = credits > 0 ? await claimAnew(tx, ctx, { ...plan, source, quarters: fromCredits(credits) }) : null;
     if (issued === null) await markRevoked(tx, certificate.id, { at: ctx.clock.now(), reason });
     await ctx.jobs.within(tx).send(mailCorrectionJob, { certificateId: id });
     await recordAuditEntry(tx, ctx, {
@@ -115,15 +120,24 @@ async function lockClaims(tx: Tx, id: number): Promise<void> {
     .for('update');
 }
 
-type NewClaim = { certificate: Certificate; evaluationId: number; corrections: number; quarters: Quarters };
+type NewClaim = {
+  certificate: Certificate;
+  source: CertificateSource;
+  evaluationId: number;
+  corrections: number;
+  quarters: Quarters;
+};
 
-async function claimAnew(tx: Tx, ctx: Needs, { certificate: old, evaluationId, corrections, quarters }: NewClaim) {
+async function claimAnew(
+  tx: Tx,
+  ctx: Needs,
+  { certificate: old, source, evaluationId, corrections, quarters }: NewClaim,
+) {
   const { userId, publicationId, creditClass, completedOn, holderProfession, holderDegree } = old;
   const claim = { userId, publicationId, evaluationId, creditClass, completedOn, quarters, correction: corrections };
   const id = await recordClaim(tx, claim, ctx.clock.now());
   return replaceCertificate(tx, ctx, {
-    ...{ old, profession: holderProfession, degree: holderDegree },
-    statements: await listStatements(tx),
+    ...{ old, source, profession: holderProfession, degree: holderDegree },
     claim: { id, quarters },
   });
 }

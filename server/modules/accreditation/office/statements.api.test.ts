@@ -1,5 +1,6 @@
 /** The officer changes the statements of covers and certificates. (rules T32) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STATEMENT_CODES } from '#domain/credits/statements.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
@@ -38,14 +39,7 @@ const frontMatter = async (publication: number): Promise<string[]> =>
 
 describe('the statements', () => {
   test('are listed with their texts', async () => {
-    expect((await list()).map(({ attributes }) => attributes.code)).toEqual([
-      'accreditation',
-      'accreditation-joint',
-      'designation',
-      'participation',
-      'pharmacist',
-      'self-assessment',
-    ]);
+    expect((await list()).map(({ attributes }) => attributes.code).toSorted()).toEqual(STATEMENT_CODES.toSorted());
   });
 
   test('change on covers at once, and on no certificate that was issued', async () => {

@@ -4,21 +4,24 @@ import type { IdentifiersChange } from '#contract/forms/identifiers.ts';
 import { type Identifiers, NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { identifiers } from '#server/modules/accreditation/tables.ts';
+import { listReceivingBodies } from '#server/modules/reporting/index.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;
 
-export type LearnerIdentifiers = Identifiers & { userId: number };
+export type LearnerIdentifiers = Identifiers & { userId: number; bodies: readonly string[] };
 
-/** The caller's identifiers; all empty if none were saved. */
+/** The caller's identifiers, all empty if none were saved; with the bodies that take reports at the moment. */
 export async function readIdentifiers({ db, viewer }: Pick<Needs, 'db' | 'viewer'>): Promise<LearnerIdentifiers> {
   const [row] = await db.select().from(identifiers).where(eq(identifiers.userId, viewer.id));
-  if (row === undefined) return { userId: viewer.id, ...NO_IDENTIFIERS };
+  const bodies = await listReceivingBodies(db);
+  if (row === undefined) return { userId: viewer.id, bodies, ...NO_IDENTIFIERS };
   return {
-    userId: viewer.id,
+    ...{ userId: viewer.id, bodies },
     npi: row.npi,
     licence_number: row.licenceNumber,
     licence_state: row.licenceState,
     board_number: row.boardNumber,
+    eprofile_id: row.eprofileId,
     birth_month: row.birthMonth,
     birth_day: row.birthDay,
   };
@@ -34,6 +37,7 @@ export async function saveIdentifiers(
     licenceNumber: input.licence_number,
     licenceState: input.licence_state,
     boardNumber: input.board_number,
+    eprofileId: input.eprofile_id,
     birthMonth: input.birth_month,
     birthDay: input.birth_day,
     updatedAt: clock.now(),

@@ -18,11 +18,14 @@ afterAll(() => slice?.close());
 
 const NOTHING = {
   ...{ npi: null, licence_number: null, licence_state: null },
-  ...{ board_number: null, birth_month: null, birth_day: null },
+  ...{ board_number: null, eprofile_id: null, birth_month: null, birth_day: null },
 };
 const save = (attributes: object) =>
   slice.api.put('/api/identifiers/', resource('Identifiers', attributes), person.headers);
-const read = async (as = person) => (await slice.api.get('/api/identifiers/', as.headers)).body.data.attributes;
+const read = async (as = person) => {
+  const { bodies: _, ...numbers } = (await slice.api.get('/api/identifiers/', as.headers)).body.data.attributes;
+  return numbers;
+};
 const changeConsent = (body: string, given: boolean) =>
   slice.api.put(`/api/consents/${body}/`, resource('Consent', { given }), person.headers);
 const listConsents = async (as = person) => (await slice.api.get('/api/consents/', as.headers)).body.data;

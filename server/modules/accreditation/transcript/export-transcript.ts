@@ -2,7 +2,7 @@ import { transcript } from '#certificates/transcript.ts';
 import { pagePath } from '#contract/page-paths.ts';
 import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
-import { formatCredits, toCredits } from '#domain/shared/credits.ts';
+import { formatCredits, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { writeCsv } from '#server/kernel/write-csv.ts';
@@ -10,6 +10,7 @@ import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import { listExternal } from '#server/modules/accreditation/external/queries-external.ts';
+import { topicQueries } from '#server/modules/activities/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { type Line, listLines } from './read-transcript.ts';
 
@@ -20,6 +21,7 @@ type ReadNeeds = Omit<Needs, 'pdf'>;
 async function readPeriod(ctx: ReadNeeds, period: TranscriptPeriod) {
   const isCovered = ({ completedOn }: { completedOn: Line['completedOn'] }) => isInPeriod(completedOn, period);
   return {
+    topicNames: new Map((await topicQueries.listTopics(ctx.db)).map(({ code, names }) => [code, names.en])),
     lines: (await listLines(ctx)).filter(isCovered),
     external: (await listExternal(ctx.db, ctx.viewer.id)).filter(isCovered),
   };
@@ -33,18 +35,30 @@ async function readHolder({ db, viewer }: Pick<Needs, 'db' | 'viewer'>): Promise
 
 /** The transcript as a PDF, with the owner's current name. */
 export async function printTranscript(ctx: Needs, period: TranscriptPeriod = {}): Promise<PdfFile> {
-  const { lines, external } = await readPeriod(ctx, period);
+  const { lines, external, topicNames } = await readPeriod(ctx, period);
   const { sender } = await readEmailContext(ctx);
   const page = transcript({
     brand: sender.brand,
     learner: { name: await readHolder(ctx) },
     lines: lines.map(({ note, ...line }) => (note === null ? line : { ...line, note })),
+    topics: sumTopics(lines, topicNames),
     ...{ external, period },
     verifyUrl: new URL(pagePath('/verify'), ctx.origin).href,
     preparedAt: ctx.clock.now(),
     preparedOn: ctx.clock.today(),
   });
   return { bytes: await ctx.pdf.print(page), filename: fileName(ctx, 'pdf') };
+}
+
+/** The hours of each topic, by its name. (rules T68) */
+function sumTopics(lines: readonly Line[], names: ReadonlyMap<string, string>) {
+  const sums = new Map<string, number>();
+  for (const { topics } of lines)
+    for (const { code, quarters } of topics) sums.set(code, (sums.get(code) ?? 0) + quarters);
+  return [...sums]
+    .filter(([, quarters]) => quarters > 0)
+    .map(([code, quarters]) => ({ name: names.get(code) ?? code, quarters: quarters as Quarters }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 const HEADER = [
@@ -58,11 +72,13 @@ const HEADER = [
   'Verify',
   'Note',
   'Source',
+  'Topics',
 ];
 
 /** The transcript as CSV, for boards and licensing bodies; the last column says who recorded the line. */
 export async function exportTranscript(ctx: ReadNeeds, period: TranscriptPeriod = {}): Promise<PdfFile> {
-  const { lines, external } = await readPeriod(ctx, period);
+  const { lines, external, topicNames } = await readPeriod(ctx, period);
+  const nameOf = (code: string) => topicNames.get(code) ?? code;
   const rows = [
     ...lines.map((line) => [
       academicYear(line.completedOn).label,
@@ -75,6 +91,7 @@ export async function exportTranscript(ctx: ReadNeeds, period: TranscriptPeriod 
       verifyUrl(ctx, line.code),
       line.note ?? '',
       'provider',
+      line.topics.map(({ code, quarters }) => `${nameOf(code)}: ${formatCredits(quarters)}`).join('; '),
     ]),
     ...external.map((record) => [
       academicYear(record.completedOn).label,
@@ -87,6 +104,7 @@ export async function exportTranscript(ctx: ReadNeeds, period: TranscriptPeriod 
       '',
       'Recorded by the learner, not verified',
       'learner',
+      record.topic === null ? '' : nameOf(record.topic),
     ]),
   ];
   return { bytes: Buffer.from(writeCsv([HEADER, ...rows])), filename: fileName(ctx, 'csv') };
@@ -104,6 +122,7 @@ export async function downloadTranscript(ctx: ReadNeeds, period: TranscriptPerio
       ...{ title: line.title, provider: line.provider, completed: line.completedOn },
       ...{ academic_year: academicYear(line.completedOn).label, credit_class: line.creditClass },
       ...{ credits: toCredits(line.quarters), certificate: line.certificateNumber, note: line.note },
+      topics: line.topics.map(({ code, quarters }) => ({ topic: code, hours: toCredits(quarters) })),
       verify_url: verifyUrl(ctx, line.code),
     })),
     /** Recorded by the learner, not verified, and in none of our totals. */

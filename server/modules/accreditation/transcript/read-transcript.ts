@@ -1,12 +1,14 @@
 import type { TranscriptLine } from '#certificates/transcript.ts';
 import { totalsByYear } from '#domain/credits/ledger.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
+import { type TopicPart, topicQuarters } from '#domain/credits/topics.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { listLedger, listLiveSlugs } from '#server/modules/accreditation/queries.ts';
+import { topicQueries } from '#server/modules/activities/index.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock'>;
 
@@ -17,11 +19,17 @@ export type Line = Omit<TranscriptLine, 'note'> & {
   publicationId: number;
   certificateId: number;
   code: string;
+  /** The hours of each topic, with the sign of the line. (rules T68) */
+  topics: TopicPart[];
 };
 
 /** The caller's ledger as lines, the last completed first, with a reversal below its claim. (rules T22) */
 export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
   const ledger = await listLedger(db, viewer.id);
+  const parts = await topicQueries.listTopicParts(
+    db,
+    ledger.map(({ entry }) => entry.publicationId),
+  );
   const lines = ledger.map(
     ({ entry, certificate }): Line => ({
       title: certificate.title,
@@ -36,6 +44,10 @@ export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
       publicationId: entry.publicationId,
       certificateId: certificate.id,
       code: certificate.code,
+      topics: (parts.get(entry.publicationId) ?? []).flatMap(({ code, quarters: part }) => {
+        const quarters = topicQuarters({ quarters: entry.quarters, maximum: certificate.maximumQuarters }, part);
+        return quarters === 0 ? [] : [{ code, quarters }];
+      }),
     }),
   );
   return lines.toSorted((a, b) => b.completedOn.localeCompare(a.completedOn) || b.certificateId - a.certificateId);

@@ -3,6 +3,8 @@ import { toCredits } from '#domain/shared/credits.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
+import { describeIssued, issueAttestation } from '#server/modules/accreditation/attestations/issue-attestation.ts';
+import { printAttestation } from '#server/modules/accreditation/attestations/print-attestation.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import {
   readExternalFile,
@@ -22,12 +24,24 @@ import {
   removeCreditGoal,
 } from '#server/modules/accreditation/goals/manage-goals.ts';
 import { listRequirements } from '#server/modules/accreditation/goals/queries-goals.ts';
+import { topicQueries } from '#server/modules/activities/index.ts';
 import { downloadTranscript, exportSaLog, exportTranscript, printTranscript } from './export-transcript.ts';
+import { readTopicHours } from './read-topic-hours.ts';
 import { readTranscript } from './read-transcript.ts';
 
 /** The transcript, what members record beside it, and their goals. */
 export function mountTranscript(api: Api): void {
   mount(api, calls.getTranscript, async ({ ctx }) => ({ data: await readTranscript(ctx) }));
+  mount(api, calls.getTopicHours, async ({ ctx }) => ({ data: await readTopicHours(ctx) }));
+  mount(api, calls.issueAttestation, async ({ ctx, body }) => ({
+    data: describeIssued(await issueAttestation(ctx, body.topic)),
+  }));
+  mountFile(api, calls.printAttestation, async ({ ctx, params }) => asDownload(await printAttestation(ctx, params.id)));
+  mount(api, calls.listCreditTopics, async ({ ctx, request }) => {
+    request.isCacheable = ctx.viewer.kind === 'visitor';
+    const topics = await topicQueries.listTopics(ctx.db);
+    return { data: topics.map(({ code, names, source, readOn }) => ({ code, names, source, read: readOn })) };
+  });
   mountFile(api, calls.printTranscript, async ({ ctx, parameters }) =>
     asDownload(await printTranscript(ctx, parameters)),
   );
@@ -66,7 +80,7 @@ function mountGoals(api: Api): void {
     return {
       data: (await listRequirements(ctx.db)).map(({ parts, readOn, ...row }) => ({
         ...row,
-        parts: parts.map(({ kind, quarters }) => ({ kind, credits: toCredits(quarters) })),
+        parts: parts.map(({ kind, topic = null, quarters }) => ({ kind, topic, credits: toCredits(quarters) })),
         read: readOn,
       })),
     };

@@ -19,6 +19,7 @@ import {
 } from '#server/modules/activities/record/activity-person.ts';
 import { findActivity, type LoadedActivity } from '#server/modules/activities/record/queries-activities.ts';
 import { listContributors } from '#server/modules/activities/record/queries-people.ts';
+import { describeTopics } from '#server/modules/activities/topics/activity-topics.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { activityNumber } from './activity-number.ts';
 import { countAcknowledged, findNames } from './queries-figures.ts';
@@ -43,6 +44,7 @@ export async function readActivity(ctx: Needs, id: number) {
     publication: describePublication(loaded),
     record: { ...record, reviewed: activity.record.reviewedOn, review_due: reviewDueOn(activity) },
     approvals,
+    topics: await describeTopics(db, id),
     people: await describePeople(ctx, people),
     known_people: known
       .filter((person) => !present.has(`person-${person.id}`))

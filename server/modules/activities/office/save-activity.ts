@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveActivity as saveCall } from '#contract/calls/office/activities.ts';
+import { parsePharmacyNumber } from '#domain/credits/activity/pharmacy-number.ts';
+import { mayPrintApproval } from '#domain/credits/statements.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import {
   type ActivityNeeds,
@@ -13,6 +15,7 @@ import {
 } from '#server/modules/activities/record/lock-activity.ts';
 import { settleActivities } from '#server/modules/activities/record/settle-activities.ts';
 import { activities, creditApprovals } from '#server/modules/activities/tables.ts';
+import { describeTopics, replaceTopics } from '#server/modules/activities/topics/activity-topics.ts';
 
 type Change = z.output<(typeof saveCall)['body']['schema']>;
 
@@ -20,12 +23,15 @@ type Change = z.output<(typeof saveCall)['body']['schema']>;
 export async function saveActivity(ctx: ActivityNeeds, id: number, { version, ...change }: Change): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const locked = await lockActivity(tx, ctx, { id, version });
-    const before = describeRecord(locked);
+    const before = { ...describeRecord(locked), topics: await describeTopics(tx, id) };
+    if (change.uan !== undefined && change.uan !== '' && parsePharmacyNumber(change.uan) === null)
+      throw new Failure('activity.uan', { source: { pointer: '/uan' } });
     await tx
       .update(activities)
       .set({ ...columnsOf(change), version: version + 1, updatedAt: ctx.clock.now(), updatedById: ctx.viewer.id })
       .where(eq(activities.publicationId, id));
     if (change.approvals !== undefined) await replaceApprovals(tx, id, change.approvals);
+    if (change.topics !== undefined) await replaceTopics(tx, locked, change.topics);
     await settleActivities(tx, ctx, [id]);
     const changed = Object.fromEntries(
       Object.keys(change).map((field) => [field, before[field as keyof typeof before]]),
@@ -59,6 +65,8 @@ const supportColumns = ({ kind, sources }: NonNullable<Change['support']>) => ({
 async function replaceApprovals(tx: Tx, id: number, approvals: NonNullable<Change['approvals']>): Promise<void> {
   if (new Set(approvals.map(({ type }) => type)).size < approvals.length) throw new Failure('activity.same-type');
   if (approvals.some(({ from, to }) => from !== null && to !== null && to < from)) throw new Failure('activity.period');
+  for (const { type, statement } of approvals)
+    refuse(mayPrintApproval(statement, { isAma: type === 'ama-pra' }), 'statement');
   await tx.delete(creditApprovals).where(eq(creditApprovals.publicationId, id));
   if (approvals.length === 0) return;
   await tx.insert(creditApprovals).values(

@@ -1,17 +1,18 @@
 /** Activities as the rules see them, from the publication or its draft and the office's record. (rules L18) */
-import { and, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, gt, or, sql } from 'drizzle-orm';
 import type { Credit } from '#domain/catalogue/labels.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Activity, TextRequirement } from '#domain/credits/activity/activity-record.ts';
 import { TEXT_REQUIREMENTS } from '#domain/credits/activity/activity-record.ts';
 import type { PublicState } from '#domain/credits/activity/activity-state.ts';
-import type { CreditApproval } from '#domain/credits/activity/credit-types.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { isOneOf } from '#server/kernel/is-one-of.ts';
 import { activities, creditApprovals } from '#server/modules/activities/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { type ActivityPerson, disclosureStatus, fullName } from './activity-person.ts';
+import { describeApproval } from './queries-approvals.ts';
 import { listPeople, listTeachers } from './queries-people.ts';
 
 type Row = typeof activities.$inferSelect;
@@ -50,12 +51,14 @@ export async function loadActivities(db: Queryable, ids?: readonly number[]): Pr
   const texts: ActivityText[] = [...published, ...drafts.map(({ text }) => text)];
   const numbers = texts.map(({ id }) => id);
   if (numbers.length === 0) return [];
-  const rows = await db.select().from(activities).where(inArray(activities.publicationId, numbers));
+  const rows = await db.select().from(activities).where(isOneOf(activities.publicationId, numbers));
+  const rowsById = new Map(rows.map((row) => [row.publicationId, row]));
   const approvals = await db
     .select()
     .from(creditApprovals)
-    .where(inArray(creditApprovals.publicationId, numbers))
+    .where(isOneOf(creditApprovals.publicationId, numbers))
     .orderBy(creditApprovals.type);
+  const approvalsById = Map.groupBy(approvals, ({ publicationId }) => publicationId);
   const teachers = await listTeachers(db, {
     published: published.map(({ id }) => id),
     drafts: new Map(drafts.map(({ text, authors }) => [text.id, authors])),
@@ -64,8 +67,8 @@ export async function loadActivities(db: Queryable, ids?: readonly number[]): Pr
   return texts.map((text) =>
     assemble({
       text,
-      row: rows.find(({ publicationId }) => publicationId === text.id) ?? null,
-      approvals: approvals.filter(({ publicationId }) => publicationId === text.id),
+      row: rowsById.get(text.id) ?? null,
+      approvals: approvalsById.get(text.id) ?? [],
       people: people.get(text.id) ?? [],
     }),
   );
@@ -108,11 +111,6 @@ function assemble({ text, row, approvals, people }: Parts): LoadedActivity {
   };
 }
 
-const describeApproval = (row: typeof creditApprovals.$inferSelect): CreditApproval => ({
-  ...{ type: row.type, maximum: row.maximumQuarters, statement: row.statement },
-  ...{ approvalNumber: row.approvalNumber, from: row.fromOn, to: row.toOn },
-});
-
 const creditOf = (creditClass: CreditClass | null, amount: Quarters | null): Credit | null =>
   creditClass === null || amount === null || amount === 0 ? null : { class: creditClass, amount };
 
@@ -134,19 +132,38 @@ const columns = {
   creditEndsOn: publications.expiresOn,
 };
 
+const hasRecord = sql`exists (select 1 from activities r where r.publication_id = publications.id)`;
+/** A text without credit, to which a draft of it adds credit. */
+const draftHasCredit = sql`exists (select 1 from publication_drafts d where d.number = publications.id and d.credit_quarters > 0)`;
+const isActivity = or(gt(publications.creditQuarters, 0 as Quarters), hasRecord, draftHasCredit);
+/** Drafts with credit that were never published. The table is named as text, because its module builds on this one. */
+const isDraftActivity = sql`d.open is not null and d.credit_quarters > 0
+  and not exists (select 1 from publications p where p.id = d.number)`;
+
+/** What lists find activities by. */
+export type ActivityHeading = Pick<ActivityText, 'id' | 'title' | 'visibility' | 'releasedOn' | 'creditEndsOn'> & {
+  parsId: string;
+};
+
+/** Every activity by what is cheap to read, so that lists load no more of them than they show. */
+export async function listHeadings(db: Queryable): Promise<ActivityHeading[]> {
+  const { rows } = await db.execute<ActivityHeading>(sql`
+    select h.*, coalesce(r.pars_id, '') as "parsId"
+    from (
+      select id, title, visibility, published_on::text as "releasedOn", expires_on::text as "creditEndsOn"
+      from publications where ${isActivity}
+      union all
+      select d.number, d.title, 'draft', null, d.expiration_date::text from publication_drafts d where ${isDraftActivity}
+    ) h left join activities r on r.publication_id = h.id
+    order by h.id`);
+  return rows;
+}
+
 async function listPublished(db: Queryable, ids: readonly number[] | undefined): Promise<ActivityText[]> {
-  const hasRecord = sql`exists (select 1 from activities r where r.publication_id = publications.id)`;
-  // A text without credit, to which a draft of it adds credit.
-  const draftHasCredit = sql`exists (select 1 from publication_drafts d where d.number = publications.id and d.credit_quarters > 0)`;
   const rows = await db
     .select(columns)
     .from(publications)
-    .where(
-      and(
-        or(gt(publications.creditQuarters, 0 as Quarters), hasRecord, draftHasCredit),
-        ids === undefined ? undefined : inArray(publications.id, [...ids]),
-      ),
-    )
+    .where(and(isActivity, ids === undefined ? undefined : isOneOf(publications.id, ids)))
     .orderBy(publications.id);
   return rows.map(({ creditClass, creditQuarters, objectives, ...row }) => {
     const credit = creditOf(creditClass, creditQuarters);
@@ -165,6 +182,14 @@ async function listPublished(db: Queryable, ids: readonly number[] | undefined):
   });
 }
 
+/** Texts with credit that are in review or scheduled. */
+export async function listUnderReview(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select number from publication_drafts where open in ('in-review', 'scheduled') and credit_quarters > 0`,
+  );
+  return rows.map(({ number }) => number);
+}
+
 type DraftRow = {
   number: number;
   title: string;
@@ -177,15 +202,13 @@ type DraftRow = {
   missing: string[];
 };
 
-/** Drafts with credit that were never published. The table is named as text, because its module builds on this one. */
 async function listDrafts(db: Queryable, ids: readonly number[] | undefined) {
-  const wanted = ids === undefined ? sql`` : sql`and d.number = any(${sql.param([...ids])}::int[])`;
+  const wanted = ids === undefined ? sql`` : sql`and ${isOneOf(sql`d.number`, ids)}`;
   const { rows } = await db.execute<DraftRow>(sql`
     select d.number, d.title, d.authors, d.sections, d.questions, d.missing, d.credit_class as "creditClass",
       d.credit_quarters as "creditQuarters", d.expiration_date::text as "expirationDate"
     from publication_drafts d
-    where d.open is not null and d.credit_quarters > 0 ${wanted}
-      and not exists (select 1 from publications p where p.id = d.number)
+    where ${isDraftActivity} ${wanted}
     order by d.number`);
   return rows.map((draft) => ({
     authors: draft.authors,

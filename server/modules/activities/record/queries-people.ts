@@ -1,6 +1,7 @@
-import { desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { isOneOf } from '#server/kernel/is-one-of.ts';
 import { activityPeople, contributors, disclosures } from '#server/modules/activities/tables.ts';
 import { authors, publicationAuthors, publications } from '#server/modules/catalogue/tables.ts';
 import type { ActivityPerson, DisclosureRow } from './activity-person.ts';
@@ -15,33 +16,31 @@ export async function listTeachers(
   db: Queryable,
   { published, drafts }: { published: readonly number[]; drafts: ReadonlyMap<number, readonly string[]> },
 ): Promise<Teachers> {
-  const ids = [...published];
   const slugs = [...new Set([...drafts.values()].flat())];
-  const named =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ publicationId: publicationAuthors.publicationId, author: authors })
-          .from(publicationAuthors)
-          .innerJoin(authors, eq(authors.id, publicationAuthors.authorId))
-          .where(inArray(publicationAuthors.publicationId, ids))
-          .orderBy(publicationAuthors.position);
-  const interviewers =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ publicationId: publications.id, author: authors })
-          .from(publications)
-          .innerJoin(authors, eq(authors.id, publications.interviewerId))
-          .where(inArray(publications.id, ids));
-  const written = slugs.length === 0 ? [] : await db.select().from(authors).where(inArray(authors.slug, slugs));
+  const { publicationId, authorId, position } = publicationAuthors;
+  const named = await db
+    .select({ id: publicationId, authorId })
+    .from(publicationAuthors)
+    .where(isOneOf(publicationId, published))
+    .orderBy(position);
+  const interviewers = await db
+    .select({ id: publications.id, authorId: sql<number>`${publications.interviewerId}` })
+    .from(publications)
+    .where(and(isOneOf(publications.id, published), isNotNull(publications.interviewerId)));
+  const links = [...named, ...interviewers];
+  const ids = [...new Set(links.map((link) => link.authorId))];
+  const known = await db
+    .select()
+    .from(authors)
+    .where(or(isOneOf(authors.id, ids), inArray(authors.slug, slugs)));
+  const byId = new Map(known.map((author) => [author.id, author]));
   const teachers = new Map<number, AuthorRow[]>();
-  const add = (id: number, author: AuthorRow) => {
-    const known = teachers.get(id) ?? [];
-    if (!known.some((each) => each.id === author.id)) teachers.set(id, [...known, author]);
+  const add = (id: number, author: AuthorRow | undefined) => {
+    const before = teachers.get(id) ?? [];
+    if (author !== undefined && !before.includes(author)) teachers.set(id, [...before, author]);
   };
-  for (const { publicationId, author } of [...named, ...interviewers]) add(publicationId, author);
-  for (const [id, wanted] of drafts) for (const author of written) if (wanted.includes(author.slug)) add(id, author);
+  for (const link of links) add(link.id, byId.get(link.authorId));
+  for (const [id, wanted] of drafts) for (const author of known) if (wanted.includes(author.slug)) add(id, author);
   return teachers;
 }
 
@@ -58,24 +57,24 @@ export async function listPeople(
           .select({ publicationId: activityPeople.publicationId, roles: activityPeople.roles, person: contributors })
           .from(activityPeople)
           .innerJoin(contributors, eq(contributors.id, activityPeople.contributorId))
-          .where(inArray(activityPeople.publicationId, [...ids]))
+          .where(isOneOf(activityPeople.publicationId, ids))
           .orderBy(activityPeople.contributorId);
   const authorIds = [...new Set([...teachers.values()].flat().map(({ id }) => id))];
   const personIds = [...new Set(added.map(({ person }) => person.id))];
   const signed = await listDisclosuresOf(db, { authorIds, personIds });
+  const ofAuthors = Map.groupBy(signed, ({ authorId }) => authorId);
+  const ofContributors = Map.groupBy(signed, ({ contributorId }) => contributorId);
   const withDisclosures = (person: PersonWithRoles): ActivityPerson => ({
     ...person,
-    disclosures: signed.filter(({ authorId, contributorId }) =>
-      person.subject.kind === 'author' ? authorId === person.subject.id : contributorId === person.subject.id,
-    ),
+    disclosures: (person.subject.kind === 'author' ? ofAuthors : ofContributors).get(person.subject.id) ?? [],
   });
+  const addedById = Map.groupBy(added, ({ publicationId }) => publicationId);
   return new Map(
     ids.map((id) => [
       id,
-      [
-        ...(teachers.get(id) ?? []).map(describeAuthor),
-        ...added.filter(({ publicationId }) => publicationId === id).map(describeContributor),
-      ].map(withDisclosures),
+      [...(teachers.get(id) ?? []).map(describeAuthor), ...(addedById.get(id) ?? []).map(describeContributor)].map(
+        withDisclosures,
+      ),
     ]),
   );
 }
@@ -107,7 +106,7 @@ async function listDisclosuresOf(
   return db
     .select()
     .from(disclosures)
-    .where(or(inArray(disclosures.authorId, authorIds), inArray(disclosures.contributorId, personIds)))
+    .where(or(isOneOf(disclosures.authorId, authorIds), isOneOf(disclosures.contributorId, personIds)))
     .orderBy(desc(disclosures.id));
 }
 

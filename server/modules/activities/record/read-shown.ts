@@ -11,5 +11,7 @@ export async function readShown(db: Queryable, publicationId: number) {
   if (row?.basis !== 'record') return null;
   const loaded = await findActivity(db, publicationId);
   const shown = loaded === null ? null : describeShown(loaded);
-  return shown && { ...shown, reviewedOn: loaded?.row?.reviewedOn ?? null };
+  if (loaded === null || shown === null) return null;
+  const { record } = loaded.activity;
+  return { ...shown, approvals: record.approvals, reviewedOn: loaded.row?.reviewedOn ?? null };
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mergeDrafts, type TestDraft } from '#domain/assessment/test-draft.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
 import {
   listAttempts,
   listCurrentQuestions,
@@ -65,6 +66,7 @@ export async function removeDraft(tx: Tx, userId: number, publicationId: number)
 
 /** Serializes one user's writes to one test, submissions included. */
 export async function lockTest(tx: Tx, userId: number, publicationId: number): Promise<void> {
+  await accountLocks.requireAccount(tx, userId);
   await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${publicationId}::int)`);
 }
 

@@ -14,7 +14,7 @@ import { findReadable } from './writers.ts';
 export type NewDraft = { type: PublicationType; title: string; slug?: string | undefined; authors: readonly string[] };
 
 /** Serializes the choice of a number. */
-const NUMBER_LOCK = 731_104;
+export const NUMBER_LOCK = 731_104;
 
 /** Creates a draft with the next free number; faculty are its author. */
 export async function createDraft(ctx: WritingNeeds, { type, title, slug, ...form }: NewDraft): Promise<DraftHead> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
@@ -22,13 +22,24 @@ export async function findGiftCard(db: Queryable, id: number): Promise<GiftCard 
   return row ?? null;
 }
 
-/** Scheduled cards due today or earlier, oldest first. */
-export function listDueGiftCards(db: Queryable, today: PlainDate): Promise<GiftCard[]> {
+type DueCards = { today: PlainDate; after: Pick<GiftCard, 'id' | 'dueOn'> | null; limit: number };
+
+/** A page of scheduled cards due today or earlier, oldest first. */
+export function listDueGiftCards(db: Queryable, { today, after, limit }: DueCards): Promise<GiftCard[]> {
   return db
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.status, 'pending_to_send'), lte(giftCards.dueOn, today)))
-    .orderBy(asc(giftCards.dueOn), asc(giftCards.id));
+    .where(
+      and(
+        eq(giftCards.status, 'pending_to_send'),
+        lte(giftCards.dueOn, today),
+        after === null
+          ? undefined
+          : or(gt(giftCards.dueOn, after.dueOn), and(eq(giftCards.dueOn, after.dueOn), gt(giftCards.id, after.id))),
+      ),
+    )
+    .orderBy(asc(giftCards.dueOn), asc(giftCards.id))
+    .limit(limit);
 }
 
 /** The payments with this provider by the inviter, and for the order that earned the card. */

@@ -10,6 +10,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
 import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { forEachAtOnce } from '#server/kernel/for-each.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { giftCardEmailJob, heldGiftCardEmailJob } from '#server/modules/billing/jobs.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';
@@ -17,25 +18,37 @@ import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/em
 import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
 import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } from './queries-gift-cards.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments' | 'signal'>;
+
+const PAGE_SIZE = 100;
+/** Cards at once: each is a call or two of a provider. */
+const AT_ONCE = 3;
 
 /**
  * Sends every gift card that is due; one that cannot be issued blocks no other, and is retried by the next hourly run.
  * (rules R10)
  */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
-  const provider = ctx.giftCards;
   const today = ctx.clock.today();
-  if (provider !== null) await releaseForProvider(ctx);
-  for (const card of await listDueGiftCards(ctx.db, today)) {
-    if (!isGiftCardDue(card, today)) continue;
-    try {
-      if (card.releasedAt === null && (await isPaidByInviter(ctx, card))) await holdForReview(ctx, card, 'same-card');
-      else if (provider === null) await holdForReview(ctx, card, 'no-provider');
-      else await issueGiftCard(ctx, provider, card);
-    } catch (error) {
-      ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, err: error });
-    }
+  if (ctx.giftCards !== null) await releaseForProvider(ctx);
+  for (let after: GiftCard | null = null; ; ) {
+    const page: GiftCard[] = await listDueGiftCards(ctx.db, { today, after, limit: PAGE_SIZE });
+    await forEachAtOnce(page, { atOnce: AT_ONCE, signal: ctx.signal }, (card) => trySending(ctx, card));
+    if (page.length < PAGE_SIZE) return;
+    after = page.at(-1) ?? null;
+  }
+}
+
+async function trySending(ctx: Needs, card: GiftCard): Promise<void> {
+  if (!isGiftCardDue(card, ctx.clock.today())) return;
+  const provider = ctx.giftCards;
+  try {
+    if (card.releasedAt === null && (await isPaidByInviter(ctx, card))) await holdForReview(ctx, card, 'same-card');
+    else if (provider === null) await holdForReview(ctx, card, 'no-provider');
+    else await issueGiftCard(ctx, provider, card);
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, err: error });
   }
 }
 

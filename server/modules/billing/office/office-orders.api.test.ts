@@ -179,6 +179,7 @@ describe('an order that differs from the provider', () => {
     const [row] = await slice.db.select().from(orderDrift);
     expect(row).toMatchObject({ foundAt: found, checkedAt: slice.clock.now() });
     await shop.setProviderState(bought, 'paid');
+    slice.clock.moveTo('2026-11-23T12:00:00Z');
     await slice.jobs.run('billing.reconcile-live');
     expect(await slice.db.select().from(orderDrift)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccount } from '#server/modules/accounts/index.ts';
-import { findOffer, listPaidTerms, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
+import { accountLocks, getAccount } from '#server/modules/accounts/index.ts';
+import { findOffer, listPaidTerms, type Offer } from '#server/modules/billing/queries.ts';
 import { itemName } from '#server/modules/billing/receipts/receipt-labels.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { listApplicableDiscounts, lockDiscountCode } from './discounts.ts';
@@ -83,7 +83,7 @@ async function writeOrder(ctx: Needs, { userId, wanted, offer }: Draft): Promise
   const { db, clock, payments, log, requestKey } = ctx;
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await lockBuyer(tx, userId);
+    await accountLocks.lockAccount(tx, userId);
     const priced = await calculateOrderPrice(tx, { userId, wanted, offer }, ctx.clock.moment());
     const terms = { ...priced, employer: wanted.employer, provider: payments.name };
     const last = await findLatestOpenOrder(tx, { userId, since: new Date(now.getTime() - DOUBLE_CLICK_WINDOW_MS) });

@@ -28,6 +28,13 @@ export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent
   await ctx.db.transaction((tx) => settleOrderWithin(ctx, tx, { orderId, event }));
 }
 
+/** Whether an event would change an order, as it was read. */
+export const isSettledBy = (order: Order, event: OrderEvent): boolean =>
+  nextOrderStatus(order.status, appliedEvent(order, event)) !== null;
+
+const appliedEvent = (order: Order, event: OrderEvent): OrderEvent =>
+  event === 'paid' ? paidEventFor(paymentHistoryOf(order)) : event;
+
 type Settlement = { orderId: number; event: OrderEvent };
 
 /** The same within a larger transaction; returns whether the status changed. */
@@ -35,7 +42,7 @@ export async function settleOrderWithin(ctx: Needs, tx: Tx, { orderId, event }: 
   await lockBuyerOfOrder(tx, orderId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order === undefined) return false;
-  const applied = event === 'paid' ? paidEventFor(paymentHistoryOf(order)) : event;
+  const applied = appliedEvent(order, event);
   const status = nextOrderStatus(order.status, applied);
   if (status === null) return false;
   await tx

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
 import { findOrder, type Order, type OrderWithTerm } from './queries-orders.ts';
-import { settleOrder } from './settle-order.ts';
+import { isSettledBy, settleOrder } from './settle-order.ts';
 
 /** The dependencies of calls to the payment provider. */
 export type ProviderNeeds = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
@@ -27,7 +27,8 @@ export async function syncOrder(ctx: ProviderNeeds, order: Order): Promise<Payme
   if (order.providerReference === null || order.provider !== ctx.payments.name) return null;
   const state = await ctx.payments.fetchState(order.providerReference);
   const event = EVENT_OF_STATE[state];
-  if (event !== null) await settleOrder(ctx, order.id, event);
+  // Most comparisons find what is stored, which needs no locks.
+  if (event !== null && isSettledBy(order, event)) await settleOrder(ctx, order.id, event);
   return state;
 }
 

@@ -13,7 +13,7 @@ import { findOrder } from '#server/modules/billing/orders/queries-orders.ts';
 import { findLastListPrice, findOffer, getTier } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
-import { findRenewal, findStep, listRenewals, type Step } from './queries-renewals.ts';
+import { findRenewal, findRenewalIn, findStep, type Step } from './queries-renewals.ts';
 
 type Needs = EmailNeeds & Pick<Ctx, 'clock' | 'payments'>;
 
@@ -23,10 +23,10 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
   if (step === null) return;
   const { userId, endsAt, amountCents } = step;
   const { zone } = ctx.clock;
-  const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, { userId });
+  const renewal = await findRenewalIn(ctx.db, userId, { after: new Date(+endsAt - 1), until: endsAt });
   const account = await findAccount(ctx.db, userId);
   const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
-  if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
+  if (renewal === null || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
   const chargedOn = renewalDueOn(endsAt, 'charge-1', zone);
   const offer = await findOffer(ctx.db, renewal, chargedOn);
   if (offer === null) return;

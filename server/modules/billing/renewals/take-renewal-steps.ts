@@ -16,34 +16,51 @@ import { addDays } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { forEachAtOnce } from '#server/kernel/for-each.ts';
 import { chargeRenewalJob, renewalEndedEmailJob, renewalNoticeEmailJob } from '#server/modules/billing/jobs.ts';
 import { findOffer, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders, renewalSteps } from '#server/modules/billing/tables.ts';
 import { memberTerms } from '#server/modules/membership/index.ts';
-import { findRenewalOrder, listRenewals, listStepsFor, type Renewal, type Step } from './queries-renewals.ts';
+import {
+  type DueRenewal,
+  findRenewalIn,
+  findRenewalOrder,
+  listDueRenewals,
+  listStepsFor,
+  type Renewal,
+  type Step,
+} from './queries-renewals.ts';
 import { stopRenewal } from './renewal-plan.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 const LOOK_AHEAD_DAYS = 30;
 const PAGE_SIZE = 500;
+/** Accounts at once: other jobs need connections too. */
+const AT_ONCE = 3;
 
 /** Takes every step that is due once, however often and in however many processes this runs. (rules M7) */
-export async function takeRenewalSteps(ctx: Needs): Promise<void> {
-  for (let afterUserId = 0; ; ) {
-    const moment = ctx.clock.moment();
-    const page = await listRenewals(ctx.db, windowAt(moment), { afterUserId, limit: PAGE_SIZE });
-    for (const { userId } of page.filter((renewal) => nextRenewalStep(renewal, moment) !== null)) {
-      try {
-        await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
-      } catch (error) {
-        ctx.log.error({ event: 'renewal.step-failed', userId, err: error });
-      }
-    }
-    const last = page.at(-1);
-    if (last === undefined) return;
-    afterUserId = last.userId;
+export async function takeRenewalSteps(ctx: Needs & Pick<Ctx, 'signal'>): Promise<void> {
+  const { db, clock, signal, payments } = ctx;
+  // A page holds only what is due, so an interrupted run is continued by the next one.
+  for (let after: DueRenewal | null = null; ; ) {
+    const moment = clock.moment();
+    const which = { window: windowAt(moment), moment, provider: payments.name, after, limit: PAGE_SIZE };
+    const page: DueRenewal[] = await listDueRenewals(db, which);
+    await forEachAtOnce(page, { atOnce: AT_ONCE, signal }, ({ userId }) => tryStep(ctx, userId));
+    if (page.length < PAGE_SIZE) return;
+    after = page.at(-1) ?? null;
+  }
+}
+
+/** One account that fails must not block the others. */
+async function tryStep(ctx: Needs & Pick<Ctx, 'signal'>, userId: number): Promise<void> {
+  try {
+    await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    ctx.log.error({ event: 'renewal.step-failed', userId, err: error });
   }
 }
 
@@ -56,9 +73,9 @@ const windowAt = (moment: Moment) => ({
 async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const moment = ctx.clock.moment();
   await lockBuyer(tx, userId);
-  const [renewal] = await listRenewals(tx, windowAt(moment), { userId });
-  const step = renewal === undefined ? null : nextRenewalStep(renewal, moment);
-  if (renewal === undefined || step === null) return;
+  const renewal = await findRenewalIn(tx, userId, windowAt(moment));
+  const step = renewal === null ? null : nextRenewalStep(renewal, moment);
+  if (renewal === null || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
   const offer = await findRenewalOffer(tx, renewal, moment);
   const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
@@ -113,14 +130,14 @@ async function scheduleStep(
   ctx.log.info({ event: 'renewal.step-taken', userId, step });
 }
 
-type DueRenewal = { renewal: Renewal; offer: Offer | null };
+type OfferedRenewal = { renewal: Renewal; offer: Offer | null };
 
 /** Runs the next retry early after a card change, if the rules allow one and no charge is in flight. (rules M19) */
 export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const moment = ctx.clock.moment();
-  const [renewal] = await listRenewals(tx, windowAt(moment), { userId });
-  const step = renewal === undefined ? null : stepForNewCard(renewal, moment);
-  if (renewal === undefined || step === null) return;
+  const renewal = await findRenewalIn(tx, userId, windowAt(moment));
+  const step = renewal === null ? null : stepForNewCard(renewal, moment);
+  if (renewal === null || step === null) return;
   const steps = await listStepsFor(tx, userId, renewal.endsAt);
   const order = await findRenewalOrder(tx, userId, renewal.endsAt);
   if (order === null || !canBePaid(order.status) || steps.some(isInFlight)) return;
@@ -130,7 +147,7 @@ export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Prom
 const isInFlight = ({ step, doneAt }: Step): boolean => isCharge(step) && doneAt === null;
 
 /** Stores one order for each end of a term, at most at the announced amount; null if the plan is no longer sold. */
-async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: DueRenewal): Promise<number | null> {
+async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: OfferedRenewal): Promise<number | null> {
   const { userId, membershipId, rebillDays, endsAt, announcedCents } = renewal;
   const existing = await findRenewalOrder(tx, userId, endsAt);
   if (existing !== null) return existing.id;

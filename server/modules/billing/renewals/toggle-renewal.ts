@@ -2,8 +2,9 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { StopReason } from '#domain/membership/renewal.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
 import { findOrder, isRunning, type OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
-import { findOffer, lockBuyer } from '#server/modules/billing/queries.ts';
+import { findOffer } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { findRenewal } from './queries-renewals.ts';
 import { saveCancelReason, startRenewal, stopRenewal } from './renewal-plan.ts';
@@ -57,7 +58,7 @@ type OwnOrder = { viewer: Viewer; id: number; now: Date };
 /** One of the viewer's orders whose term is active, with its buyer locked. */
 async function getActiveOrder(tx: Tx, { viewer, id, now }: OwnOrder): Promise<OrderWithTerm> {
   if (viewer.kind === 'visitor') throw new Failure('order.not-found');
-  await lockBuyer(tx, viewer.id);
+  await accountLocks.lockAccount(tx, viewer.id);
   const found = await findOrder(tx, id);
   if (found === null || found.userId !== viewer.id) throw new Failure('order.not-found');
   if (found.term === null) throw new Failure('order.not-paid');

@@ -3,8 +3,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { getAccount } from '#server/modules/accounts/index.ts';
-import { lockBuyer } from '#server/modules/billing/queries.ts';
+import { accountLocks, getAccount } from '#server/modules/accounts/index.ts';
 import { findRenewalStatus } from '#server/modules/billing/renewals/renewal-status.ts';
 import { cardChanges } from '#server/modules/billing/tables.ts';
 import { findSavedMethod } from './queries-saved-card.ts';
@@ -37,7 +36,7 @@ export async function startCardChange(ctx: Needs): Promise<{ url: string }> {
 function recordCardChange({ db, clock, payments }: Needs, userId: number): Promise<{ id: number; earlier: string[] }> {
   const provider = payments.name;
   return db.transaction(async (tx) => {
-    await lockBuyer(tx, userId);
+    await accountLocks.lockAccount(tx, userId);
     const now = clock.now();
     const superseded = await tx
       .update(cardChanges)

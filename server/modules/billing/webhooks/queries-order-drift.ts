@@ -1,5 +1,5 @@
 /** Where an order and the provider, or an order and its membership, differ, until a comparison finds that they agree. (rules M29) */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { DriftKind } from '#domain/membership/order-drift.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
@@ -19,13 +19,17 @@ export async function saveDrift({ db, clock }: Pick<Ctx, 'db' | 'clock'>, orderI
       .onConflictDoUpdate({ target: orderDrift.orderId, set: { ...drift, checkedAt: now } });
 }
 
-/** The orders that differed when they were last compared. */
-export async function listDriftedOrders(db: Queryable): Promise<Order[]> {
+type Earlier = { afterId: number; before: Date };
+
+/** A page of orders that differed when they were last compared, before this time. */
+export async function listDriftedOrders(db: Queryable, { afterId, before }: Earlier): Promise<Order[]> {
   const rows = await db
     .select({ order: orders })
     .from(orderDrift)
     .innerJoin(orders, eq(orders.id, orderDrift.orderId))
-    .orderBy(asc(orders.id));
+    .where(and(gt(orderDrift.orderId, afterId), lt(orderDrift.checkedAt, before)))
+    .orderBy(asc(orders.id))
+    .limit(200);
   return rows.map(({ order }) => order);
 }
 

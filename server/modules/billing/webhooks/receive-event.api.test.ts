@@ -142,7 +142,10 @@ describe('settling (rules M6, M7)', () => {
   test('is atomic: a failure grants nothing and uses no receipt number', async () => {
     const { person, id } = await placeGoldOrder();
     const reject = () => Promise.reject(new Error('full'));
-    const broken = { ...slice.ctx, jobs: { within: () => ({ send: reject, simulateSend: reject }) } };
+    const broken = {
+      ...slice.ctx,
+      jobs: { ...slice.ctx.jobs, within: () => ({ send: reject, simulateSend: reject }) },
+    };
 
     await expect(settleOrder(broken, id, 'paid')).rejects.toThrow('full');
     expect(await termsOf()).toEqual([]);

@@ -1,13 +1,17 @@
 import { graceEnd } from '#domain/membership/renewal.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { stageOf, sweep } from '#server/kernel/sweep.ts';
 import { listUnpaidOrders, type Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { settleOrder } from '#server/modules/billing/orders/settle-order.ts';
 import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';
 import { endOverdueRenewal } from '#server/modules/billing/renewals/charge-renewal.ts';
 import { syncOpenCardChanges } from '#server/modules/billing/saved-card/sync-card-change.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'signal'>;
+
+/** Calls of the provider at once. */
+const AT_ONCE = 5;
 
 /** An order without a checkout session cannot be paid; this is how long its request may be retried. */
 const ABANDONED_MS = 3_600_000;
@@ -18,12 +22,15 @@ const ABANDONED_MS = 3_600_000;
  */
 export async function reconcileOrders(ctx: Needs): Promise<void> {
   await syncOpenCardChanges(ctx);
-  let afterId = 0;
-  for (let page = await listUnpaidOrders(ctx.db, afterId); page.length > 0; ) {
-    for (const order of page) await reconcile(ctx, order);
-    afterId = page.at(-1)?.id ?? afterId;
-    page = await listUnpaidOrders(ctx.db, afterId);
-  }
+  await sweep(ctx, 'billing.reconcile', () => [
+    stageOf({
+      name: 'unpaid',
+      list: (afterId) => listUnpaidOrders(ctx.db, afterId),
+      idOf: ({ id }) => id,
+      atOnce: AT_ONCE,
+      each: (order) => reconcile(ctx, order),
+    }),
+  ]);
 }
 
 /** One order that the provider rejects must not block the others. */
@@ -33,6 +40,7 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
     else await syncOrder(ctx, order);
     if (isOverdue(order, ctx.clock.moment())) await endOverdueRenewal(ctx, order);
   } catch (error) {
+    ctx.signal.throwIfAborted();
     ctx.log.error({ event: 'order.check-failed', orderId: order.id, err: error });
   }
 }

@@ -3,6 +3,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { startOfDayIn } from '#domain/shared/time-zone.ts';
+import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -29,7 +30,7 @@ export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promis
     )
     .orderBy(asc(publications.publishedOn), asc(publications.id));
   return writeCalendar({
-    name: 'Receptor updates',
+    name: `${productName()} updates`,
     // The date without a time, so that unchanged content has the same ETag all day.
     stamp: startOfDayIn(today, clock.zone),
     events: announced.map(({ id, slug, title, excerpt, publishedOn }) => ({

@@ -1,5 +1,6 @@
 /** Writes an RFC 5545 calendar with one all-day event per entry. */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { productName } from '#messages/product-name.ts';
 
 export type CalendarEvent = { uid: string; date: string; title: string; text: string; url: string };
 
@@ -8,7 +9,7 @@ export type Calendar = { name: string; stamp: Date; events: readonly CalendarEve
 export function writeCalendar({ name, stamp, events }: Calendar): string {
   const calendar = ical({
     name,
-    prodId: { company: 'Receptor', product: 'Updates', language: 'EN' },
+    prodId: { company: productName(), product: 'Updates', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
     // One day, in seconds.

@@ -4,6 +4,8 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
+export { storeRetired } from './moved-activities.ts';
+
 /** Takes a publication from the site. Its row stays: progress and certificates refer to it. */
 export async function withdrawPublication(tx: Tx, id: number): Promise<void> {
   await tx.update(publications).set({ visibility: 'withdrawn', releasedOn: null }).where(eq(publications.id, id));

@@ -29,7 +29,7 @@ export async function deleteAsset(ctx: ChangeNeeds, id: number): Promise<void> {
   if (row.state !== 'ready' && row.state !== 'rejected') throw new Failure('asset.state');
   if (row.uses.length > 0) throw new Failure('asset.used', { meta: { used_by: row.uses } });
   await ctx.db.transaction(async (tx) => {
-    const storageKeys = await deleteDerived(tx, id);
+    const storageKeys = await deleteDerived(tx, id, { withOriginal: true });
     await tx.delete(assetCaptions).where(eq(assetCaptions.recordingId, id));
     await tx.delete(assets).where(eq(assets.id, id));
     if (row.fileId !== null) storageKeys.push(...(await storedFiles.deleteFiles(tx, [row.fileId])));

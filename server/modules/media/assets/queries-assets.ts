@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { AssetKind, AssetState } from '#domain/media/asset-kinds.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -145,11 +145,12 @@ export const listCaptions = (db: Queryable, recordingIds: readonly number[]) =>
 /** A stored file with the key of its original; null if it is not stored. */
 export async function findOriginal(db: Queryable, id: number) {
   const [row] = await db
-    .select({ asset: assets, storageKey: files.storageKey })
+    .select({ asset: assets, storageKey: files.storageKey, originalId: assetFiles.fileId })
     .from(assets)
-    .innerJoin(files, eq(files.id, assets.fileId))
+    .leftJoin(assetFiles, and(eq(assetFiles.assetId, assets.id), eq(assetFiles.role, 'original')))
+    .innerJoin(files, eq(files.id, sql`coalesce(${assetFiles.fileId}, ${assets.fileId})`))
     .where(eq(assets.id, id));
-  return row ?? null;
+  return row === undefined ? null : { ...row, isConverted: row.originalId !== null };
 }
 
 export const findByStorageKeys = (db: Queryable, storageKeys: readonly string[]) =>

@@ -1,9 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FILE_TYPES, isPlayed } from '#domain/media/asset-kinds.ts';
 import { planRenditions, type RenditionPlan, writeMainPlaylist } from '#domain/media/renditions.ts';
 import type { Loudness, RecordingFacts } from '#server/ports/encoder.ts';
-import { type DerivedFile, derivedFolder, type Original, type PreparationNeeds } from './derived-file.ts';
+import {
+  type DerivedFile,
+  derivedFolder,
+  type Original,
+  type PreparationNeeds,
+  type Preparations,
+  type StoredFile,
+} from './derived-file.ts';
 
 /** A recording whose file does not state its length is treated as one of this many seconds. */
 const UNKNOWN_SECONDS = 2 * 3600;
@@ -12,22 +20,37 @@ const POSTER_AT = 0.1;
 
 type Recording = { original: Original; facts: RecordingFacts; seconds: number; loudness: Loudness | null };
 
-/** Streams in several sizes at one loudness, a poster and a waveform. (rules U6) */
-export async function makeRecording(ctx: PreparationNeeds, original: Original): Promise<DerivedFile[]> {
+/** Streams in several sizes at one loudness, a poster and a waveform; and a file that browsers play if they do not play the original. (rules U6) */
+export async function makeRecording(ctx: PreparationNeeds, original: Original): Promise<Preparations> {
   const facts = await ctx.encoder.probe(original);
   if (facts === null) throw new Error(`Recording ${original.id} was accepted and cannot be read`);
   const seconds = facts.seconds ?? UNKNOWN_SECONDS;
   const loudness = facts.hasSound ? await ctx.encoder.measureLoudness(original, seconds) : null;
   const recording = { original, facts, seconds, loudness };
   const store = storeIn(ctx, derivedFolder(original), original.folder);
-  return [
+  const derived = [
     ...(await makeStream(ctx, recording, store)),
     ...(facts.video === null ? [] : [await makePoster(ctx, recording, store)]),
     ...(facts.hasSound ? [await makeWaveform(ctx, recording, store)] : []),
   ];
+  const isNeeded = !isPlayed(original.type) && !original.isConverted;
+  return { derived, converted: isNeeded ? await convert(ctx, recording, store) : null };
 }
 
-type Store = (file: Pick<DerivedFile, 'role' | 'label' | 'name' | 'mime' | 'width' | 'height'>) => Promise<DerivedFile>;
+/** The largest rendition as one file. */
+async function convert(ctx: PreparationNeeds, { original, facts }: Recording, store: Store): Promise<StoredFile> {
+  const largest = planRenditions(facts).findLast(({ height }) => (height === null) === (facts.video === null));
+  const type = FILE_TYPES[facts.video === null ? 'm4a' : 'mp4'];
+  const name = `recording${type.extension}`;
+  const segments = path.join(original.folder, `${largest?.label}.m4s`);
+  await ctx.encoder.packageRendition(segments, path.join(original.folder, name));
+  const stored = await store({ name, mime: type.mime });
+  return { ...stored, name: `${path.parse(original.name).name}${type.extension}` };
+}
+
+type Store = <File extends Omit<StoredFile, 'storageKey' | 'bytes'>>(
+  file: File,
+) => Promise<File & Pick<StoredFile, 'storageKey' | 'bytes'>>;
 
 /** Copies a file of the work folder into the storage. */
 const storeIn =

@@ -47,23 +47,41 @@ export const failExhausted = (db: Queryable, id: number, now: Date) =>
     .set({ status: 'failed', doneAt: now })
     .where(and(eq(issueId, id), eq(status, 'waiting'), gte(attempts, MAX_ATTEMPTS)));
 
-type Reservation = { issueId: number; minute: Date; max: number };
+type Reservation = { issueId: number; minute: Date; max: number; mailRate: number };
 
-/** Reserves a part of the minute's budget, for any number of processes; 0 if none is left. */
-export async function reserveBudget(db: Db, { issueId: id, minute, max }: Reservation): Promise<number> {
+/** Issues that are sent at the same time share the rate of the mail server. */
+const BUDGET_LOCK = 7_321_004;
+
+/**
+ * Reserves a part of the minute's budget, for any number of processes and issues: that of a composed issue and that of
+ * the mail server. 0 if none is left, or a composed issue was stopped.
+ */
+export async function reserveBudget(db: Db, { issueId: id, minute, max, mailRate }: Reservation): Promise<number> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
     const [issue] = await tx
       .select({
         rate: newsletterIssues.ratePerMinute,
+        kind: newsletterIssues.kind,
         at: newsletterIssues.windowAt,
         count: newsletterIssues.windowCount,
       })
       .from(newsletterIssues)
-      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
+      .where(
+        and(
+          eq(newsletterIssues.id, id),
+          or(eq(newsletterIssues.kind, 'automatic'), eq(newsletterIssues.state, 'sending')),
+        ),
+      )
       .for('update');
     if (issue === undefined) return 0;
+    const [all] = await tx
+      .select({ count: sql<number>`coalesce(sum(${newsletterIssues.windowCount}), 0)::int` })
+      .from(newsletterIssues)
+      .where(eq(newsletterIssues.windowAt, minute));
     const submitted = issue.at?.getTime() === minute.getTime() ? issue.count : 0;
-    const reserved = Math.min(max, budgetLeft(issue.rate, submitted));
+    const own = issue.kind === 'automatic' ? mailRate : budgetLeft(issue.rate, submitted);
+    const reserved = Math.min(max, own, budgetLeft(mailRate, all?.count ?? 0));
     await tx
       .update(newsletterIssues)
       .set({ windowAt: minute, windowCount: submitted + reserved })

@@ -26,11 +26,15 @@ export async function runIssue(ctx: Ctx, { issueId }: { issueId: number }): Prom
   await failExhausted(ctx.db, issueId, ctx.clock.now());
   let isSending = true;
   while (isSending && minuteOf(ctx.clock.now()) === minute) {
-    const reserved = await reserveBudget(ctx.db, { issueId, minute: new Date(minute * MINUTE_MS), max: BATCH_SIZE });
+    const reserved = await reserveBudget(ctx.db, {
+      ...{ issueId, minute: new Date(minute * MINUTE_MS), max: BATCH_SIZE },
+      mailRate: ctx.mail.newslettersPerMinute ?? Number.MAX_SAFE_INTEGER,
+    });
     const batch = reserved === 0 ? [] : await listWaiting(ctx.db, { issueId, now: ctx.clock.now(), limit: reserved });
     const { submitted, isOutage } = await sendBatch(ctx, prepared, batch);
     if (submitted < reserved) await releaseBudget(ctx.db, issueId, reserved - submitted);
-    isSending = batch.length > 0 && !isOutage;
+    // A process that stops ends its minute early; the next minute's job continues.
+    isSending = batch.length > 0 && !isOutage && !ctx.signal.aborted;
     if (isSending) isSending = await isStillSending(ctx, issueId);
   }
   await countDeliveries(ctx.db, issueId);

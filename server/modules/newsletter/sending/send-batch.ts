@@ -21,7 +21,7 @@ export async function sendBatch(ctx: Ctx, issue: PreparedIssue, batch: readonly 
   const work = async () => {
     for (const delivery of rest) {
       await submit(ctx, issue, { delivery, progress });
-      if (progress.isOutage) return;
+      if (progress.isOutage || ctx.signal.aborted) return;
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, batch.length) }, work));

@@ -13,6 +13,7 @@ let slice: Slice;
 let support: Person;
 let into: Person;
 let double: Person;
+const BOTH = ['into', 'double'];
 const REASON = 'Registered twice.';
 
 beforeAll(async () => {
@@ -88,7 +89,7 @@ describe('the dry run (rules O91)', () => {
   ])('refuses an account %s, and says why', async (_title, why, arrange) => {
     await arrange();
 
-    expect((await preview()).refusals).toEqual([why]);
+    expect((await preview()).refusals).toEqual([{ why, of: ['double'] }]);
     expect(codeOf(await merge())).toEqual([409, 'person.merge-refused']);
   });
 
@@ -96,14 +97,17 @@ describe('the dry run (rules O91)', () => {
     await purchasesIn(slice).buy(into, { tier: 2 });
     await purchasesIn(slice).buy(double, { tier: 2 });
 
-    expect((await preview()).refusals).toEqual(['both-renew']);
+    expect((await preview()).refusals).toEqual([{ why: 'both-renew', of: BOTH }]);
     await query(`update renewals set renews = false where user_id = ${double.id}`);
     expect((await merge()).status).toBe(200);
   });
 
   test('refuses an account with itself, and that of the person who merges', async () => {
-    expect((await preview(into, into)).refusals).toEqual(['same']);
-    expect((await preview(into, support)).refusals).toEqual(['own', 'staff']);
+    expect((await preview(into, into)).refusals).toEqual([{ why: 'same', of: BOTH }]);
+    expect((await preview(into, support)).refusals).toEqual([
+      { why: 'own', of: ['double'] },
+      { why: 'staff', of: ['double'] },
+    ]);
   });
 
   test('refuses while a gift card for inviting the double waits', async () => {
@@ -113,7 +117,7 @@ describe('the dry run (rules O91)', () => {
     await slice.api.post('/api/referrals/', referred, into.headers);
     await purchasesIn(slice).buy(double, { tier: 2 });
 
-    expect((await preview()).refusals).toEqual(['invited']);
+    expect((await preview()).refusals).toEqual([{ why: 'invited', of: BOTH }]);
     await query(`update gift_cards set status = 'cancelled', cancelled_why = 'same-card'`);
     expect((await preview()).refusals).toEqual([]);
   });

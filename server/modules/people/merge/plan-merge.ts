@@ -33,9 +33,9 @@ export async function planMerge(ctx: Needs, db: Queryable, { into, double }: Mer
     into: describeAccount(into),
     double: describeAccount(double),
     holder: writeName(into) || writeName(double),
-    refusals,
-    membership: refusals[0] === 'same' ? NO_MEMBERSHIP : await describeMembership(ctx, db, { ...merge, terms }),
-    credits: refusals[0] === 'same' ? [] : await describeCredits(db, merge),
+    refusals: refusals.map(({ why, of }) => ({ why, of: [...of] })),
+    membership: refusals[0]?.why === 'same' ? NO_MEMBERSHIP : await describeMembership(ctx, db, { ...merge, terms }),
+    credits: refusals[0]?.why === 'same' ? [] : await describeCredits(db, merge),
     records,
   };
   return { ...plan, version: versionOf({ ...plan, terms }) };

@@ -1,11 +1,14 @@
 /** What happens to a batch after it was prepared. (rules L44, L45) */
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { findReportingBody } from '#domain/credits/reporting-bodies.ts';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
+import { stateSentCreditJob } from '#server/modules/reporting/jobs.ts';
 import { type BATCH_STATES, reportBatches, reportRecords } from '#server/modules/reporting/tables.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
+type AnswerNeeds = Needs & Pick<SignedInCtx, 'jobs'>;
 type Batch = typeof reportBatches.$inferSelect;
 type BatchState = (typeof BATCH_STATES)[number];
 
@@ -47,32 +50,40 @@ export async function cancelBatch(ctx: Needs, id: number): Promise<void> {
 export type Answer = { credit_id: string; accepted: boolean; message: string };
 type Answers = { answers: readonly Answer[]; rest: 'accepted' | 'waiting' };
 
+/** Where credit exists only once this body has it. (rules L3) */
+const statesCredit = (body: string): boolean => findReportingBody(body)?.needsNumber === true;
+
 const keyOf = sql<string>`${reportRecords.values} ->> 'creditId'`;
 
 /**
  * Records what the body answered: for the named records, and for the others that they were accepted, or still wait. A
  * credit id that is not in the batch is refused, and nothing is recorded.
  */
-export async function answerBatch(ctx: Needs, id: number, { answers, rest }: Answers): Promise<void> {
+export async function answerBatch(ctx: AnswerNeeds, id: number, { answers, rest }: Answers): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await lockBatch(tx, id, 'sent');
+    const { body } = await lockBatch(tx, id, 'sent');
     const open = and(eq(reportRecords.batchId, id), eq(reportRecords.state, 'sent'));
     const waiting = await tx.select({ id: reportRecords.id, creditId: keyOf }).from(reportRecords).where(open);
     const ids = new Map(waiting.map((row) => [row.creditId, row.id]));
     const at = ctx.clock.now();
-    for (const [index, { credit_id, accepted, message }] of answers.entries()) {
+    const answered = answers.map(({ credit_id, accepted, message }, index) => {
       const recordId = ids.get(credit_id);
       if (recordId === undefined)
         throw new Failure('reporting.unknown-record', {
           source: { pointer: `/data/attributes/answers/${index}/credit_id` },
         });
       ids.delete(credit_id);
-      const state = accepted ? 'accepted' : 'rejected';
-      await tx.update(reportRecords).set({ state, message, answeredAt: at }).where(eq(reportRecords.id, recordId));
-    }
+      return { id: recordId, state: accepted ? 'accepted' : 'rejected', message };
+    });
+    // One statement, so that the answers to thousands of records take no longer than a few.
+    if (answered.length > 0)
+      await tx.execute(sql`update report_records r set state = a.state, message = a.message, answered_at = ${at.toISOString()}
+        from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as a(id int, state text, message text)
+        where r.id = a.id`);
     if (rest === 'accepted' && ids.size > 0)
       await tx.update(reportRecords).set({ state: 'accepted', answeredAt: at }).where(open);
     await closeIfAnswered(tx, id, at);
+    if (statesCredit(body)) await ctx.jobs.within(tx).send(stateSentCreditJob, { batchId: id });
     const rejected = answers.filter(({ accepted }) => !accepted).length;
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'reporting.batch-answered', subjectType: 'ReportBatch', subjectId: id },
@@ -101,6 +112,29 @@ export async function resendRecord(ctx: Needs, id: number): Promise<void> {
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'reporting.record-resent', subjectType: 'ReportRecord', subjectId: id },
       detail: { before: { message: record.message }, after: { resend: true } },
+    });
+  });
+}
+
+/** All rejected records of a batch go with the next one; those that were sent again already stay as they are. */
+export async function resendRejected(ctx: Needs, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [batch] = await tx.select().from(reportBatches).where(eq(reportBatches.id, id)).for('update');
+    if (batch === undefined) throw new Failure('reporting.no-batch');
+    const rejected = and(
+      eq(reportRecords.batchId, id),
+      eq(reportRecords.state, 'rejected'),
+      ne(reportRecords.resend, true),
+    );
+    const resent = await tx
+      .update(reportRecords)
+      .set({ resend: true })
+      .where(rejected)
+      .returning({ id: reportRecords.id });
+    if (resent.length === 0) throw new Failure('reporting.not-rejected');
+    await recordAuditEntry(tx, ctx, {
+      ...{ action: 'reporting.batch-resent', subjectType: 'ReportBatch', subjectId: id },
+      detail: { after: { records: resent.length } },
     });
   });
 }

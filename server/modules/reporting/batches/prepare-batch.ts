@@ -2,12 +2,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import { REPORT_BATCH_MAX } from '#contract/calls/office/reporting.ts';
 import { creditIdOf, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
+import type { ReportingBody } from '#domain/credits/reporting-bodies.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
-import { type DueCompletion, getBody, listDue } from '#server/modules/reporting/completions/list-due.ts';
+import { type DueCompletion, getBody, readDue, scanDue } from '#server/modules/reporting/completions/list-due.ts';
 import { isParsRecord } from '#server/modules/reporting/formats/pars-learners.ts';
+import { isPharmacyRecord } from '#server/modules/reporting/formats/pharmacy-records.ts';
 import { lockSettings } from '#server/modules/reporting/settings/manage-settings.ts';
 import { type RecordValues, reportBatches, reportRecords } from '#server/modules/reporting/tables.ts';
 import { listAllRecords } from './queries-batches.ts';
@@ -20,8 +22,7 @@ export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const { providerNumber, columns } = await lockSettings(tx, ctx, code);
     if (providerNumber === '') throw new Failure('reporting.no-provider-number');
-    const due = await listDue({ db: tx, clock: ctx.clock }, body);
-    const ready = due.filter(({ status }) => status === 'add' || status === 'delete').slice(0, REPORT_BATCH_MAX);
+    const ready = await listReady({ db: tx, clock: ctx.clock }, body);
     if (ready.length === 0) throw new Failure('reporting.nothing-due');
     const [batch] = await tx
       .insert(reportBatches)
@@ -32,13 +33,24 @@ export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
       .returning({ id: reportBatches.id });
     if (batch === undefined) throw new Error('The batch was not stored');
     await insertRecords(tx, { batchId: batch.id, providerNumber, ready });
-    if (code === 'accme') await checkFormat(tx, batch.id, providerNumber);
+    await checkFormat(tx, { batchId: batch.id, code, providerNumber });
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'reporting.batch-prepared', subjectType: 'ReportBatch', subjectId: batch.id },
       detail: { after: { body: code, records: ready.length } },
     });
     return batch.id;
   });
+}
+
+/** What is ready to be sent, the earliest completions first. */
+async function listReady(ctx: Pick<Needs, 'clock'> & { db: Tx }, body: ReportingBody): Promise<DueCompletion[]> {
+  const scanned = await scanDue(ctx, body);
+  const ready = scanned.filter(({ status }) => status === 'add' || status === 'delete').slice(0, REPORT_BATCH_MAX);
+  return readDue(
+    ctx,
+    body,
+    ready.map(({ id }) => id),
+  );
 }
 
 type NewRecords = { batchId: number; providerNumber: string; ready: readonly DueCompletion[] };
@@ -65,12 +77,22 @@ async function insertRecords(tx: Tx, { batchId, providerNumber, ready }: NewReco
     where batch_id = ${batchId} and action = 'add'`);
 }
 
-/** Throws for a record that does not fit the schema of PARS, so that no file is made that it would refuse. */
-async function checkFormat(tx: Tx, batchId: number, providerNumber: string): Promise<void> {
+type FormatCheck = { batchId: number; code: string; providerNumber: string };
+
+/** Throws for a record that does not fit the format of the body, so that no file is made that it would refuse. */
+async function checkFormat(tx: Tx, { batchId, code, providerNumber }: FormatCheck): Promise<void> {
+  const fits = FORMAT_CHECKS[code];
+  if (fits === undefined) return;
   const records = (await listAllRecords(tx, batchId)).flatMap((row) => reportedOf(row) ?? []);
-  const unfit = records.find((record) => !isParsRecord(record, providerNumber));
+  const unfit = records.find((record) => !fits(record, providerNumber));
   if (unfit !== undefined) throw new Failure('reporting.invalid', { meta: { learner: writeName(unfit) } });
 }
+
+const FORMAT_CHECKS: Readonly<Record<string, (record: ReportedRecord, providerNumber: string) => boolean>> = {
+  accme: isParsRecord,
+  // Deletions are made on the body's own pages.
+  'cpe-monitor': (record) => record.action === 'delete' || isPharmacyRecord(record),
+};
 
 const valuesOf = (row: DueCompletion['row'], activityNumber: string): RecordValues => ({
   ...{ creditId: '', firstName: row.firstName.trim(), lastName: row.lastName.trim() },

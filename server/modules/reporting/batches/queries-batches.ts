@@ -56,6 +56,19 @@ export async function listRecords(
   });
 }
 
+/** What the body accepted of a batch that was sent. */
+export async function listAccepted(db: Queryable, batchId: number) {
+  const { batch } = await getBatch(db, batchId);
+  const { evaluationId, action } = reportRecords;
+  const accepted = and(eq(reportRecords.batchId, batchId), eq(reportRecords.state, 'accepted'));
+  const records = await db
+    .select({ evaluationId, action })
+    .from(reportRecords)
+    .where(accepted)
+    .orderBy(asc(reportRecords.id));
+  return { sentAt: batch.sentAt ?? batch.createdAt, records };
+}
+
 /** All records of a batch, in their order. */
 export const listAllRecords = (db: Queryable, batchId: number): Promise<RecordRow[]> =>
   db.select().from(reportRecords).where(eq(reportRecords.batchId, batchId)).orderBy(asc(reportRecords.id));

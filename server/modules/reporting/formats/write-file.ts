@@ -2,19 +2,22 @@
 import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { writeCsv } from '#server/kernel/write-csv.ts';
 import { reportedOf } from '#server/modules/reporting/batches/prepare-batch.ts';
 import { getBatch, listAllRecords } from '#server/modules/reporting/batches/queries-batches.ts';
 import { writeRosterXml } from './ce-broker-roster.ts';
 import { writeParsLearners, writeParsXml } from './pars-learners.ts';
-import { writeExcel, writeTab } from './report-table.ts';
+import { writePharmacyRecords } from './pharmacy-records.ts';
+import { reportRows, writeExcel, writeTab } from './report-table.ts';
 
-export const REPORT_FORMATS = ['json', 'xml', 'txt', 'xlsx'] as const;
+export const REPORT_FORMATS = ['json', 'xml', 'txt', 'xlsx', 'csv'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The formats that a body takes. */
 export const FORMATS: Readonly<Record<string, readonly ReportFormat[]>> = {
   accme: ['json', 'xml', 'txt'],
   'ce-broker': ['xlsx', 'xml'],
+  'cpe-monitor': ['xlsx', 'csv', 'json'],
 };
 
 /** A file of a batch; throws for a format that its body does not take, and for a canceled batch. */
@@ -23,8 +26,8 @@ export async function writeReportFile({ db }: Pick<Ctx, 'db'>, id: number, forma
   if (batch.state === 'canceled' || FORMATS[batch.body]?.includes(format) !== true)
     throw new Failure('reporting.no-format');
   const all = (await listAllRecords(db, id)).flatMap((row) => reportedOf(row) ?? []);
-  // Rosters add only; what was posted is removed on CE Broker's own pages.
-  const records = batch.body === 'ce-broker' ? all.filter(({ action }) => action === 'add') : all;
+  // These files add only; what was sent is removed on the body's own pages.
+  const records = batch.body !== 'accme' ? all.filter(({ action }) => action === 'add') : all;
   if (records.length === 0) throw new Failure('reporting.no-format');
   return { downloadName: `${batch.body}-${id}.${format}`, body: await write(batch, format, records) };
 }
@@ -37,7 +40,9 @@ async function write(
   const table = { providerNumber, map: columns, records };
   if (format === 'txt') return writeTab(table);
   if (format === 'xlsx') return writeExcel(table);
+  if (format === 'csv') return writeCsv(reportRows(table));
   if (body === 'ce-broker') return writeRosterXml(table);
+  if (body === 'cpe-monitor') return `${JSON.stringify(writePharmacyRecords(table), null, 2)}\n`;
   const document = writeParsLearners({ providerNumber, preparedAt: createdAt, records });
   return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : writeParsXml(document);
 }

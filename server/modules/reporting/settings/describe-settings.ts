@@ -12,10 +12,16 @@ const EXAMPLE: ReportedRecord = {
   ...{ creditId: 'ccid:1234567:1', action: 'add', firstName: 'Ada', lastName: 'Example', profession: 'Physician' },
   identifiers: {
     ...{ npi: '1234567893', licence_number: 'ME 12345', licence_state: 'FL', board_number: '123456' },
+    eprofile_id: '123456',
     ...{ birth_month: 2, birth_day: 9 },
   },
   ...{ activityNumber: '203441908', activityTitle: 'Title of the activity' },
   ...{ completedOn: '2026-01-31' as PlainDate, quarters: fromCredits(0.5) },
+};
+
+const PHARMACY_EXAMPLE: ReportedRecord = {
+  ...EXAMPLE,
+  ...{ creditId: 'ccid:1234:1', profession: 'Pharmacist', activityNumber: '0000000026001H01P' },
 };
 
 export async function describeSettings({ db }: Pick<Ctx, 'db'>, code: string) {
@@ -24,6 +30,10 @@ export async function describeSettings({ db }: Pick<Ctx, 'db'>, code: string) {
   return {
     ...{ code, name, version, provider_number: providerNumber, is_default: isDefault },
     columns: { ...columns, columns: columns.columns.map((column) => ({ ...column })) },
-    preview: reportRows({ providerNumber, map: columns, records: [EXAMPLE] }),
+    preview: reportRows({
+      providerNumber,
+      map: columns,
+      records: [code === 'cpe-monitor' ? PHARMACY_EXAMPLE : EXAMPLE],
+    }),
   };
 }

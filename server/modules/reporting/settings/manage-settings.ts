@@ -33,8 +33,12 @@ export async function lockSettings(tx: Tx, { clock }: Pick<Needs, 'clock'>, body
   return readSettings(tx, body);
 }
 
-/** ACCME's numbers have seven digits, those of CE Broker are digits without their prefix. */
-const PROVIDER_NUMBER: Readonly<Record<string, RegExp>> = { accme: /^\d{7}$/, 'ce-broker': /^\d{2,9}$/ };
+/** ACCME's numbers have seven digits, those of CE Broker are digits without their prefix, those of ACPE have four. */
+const PROVIDER_NUMBER: Readonly<Record<string, RegExp>> = {
+  accme: /^\d{7}$/,
+  'ce-broker': /^\d{2,9}$/,
+  'cpe-monitor': /^\d{4}$/,
+};
 
 type Change = { version: number; provider_number?: string | undefined; columns?: ColumnMap | null | undefined };
 

@@ -12,6 +12,7 @@ import type { Draft } from '../draft/use-draft.ts';
 import { FrontChoice } from './choice-field.tsx';
 import { FrontList } from './list-field.tsx';
 import { MaterialsField } from './materials-field.tsx';
+import { readCredit } from './read-credit.ts';
 import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
 import { useAuthorOptions, useCategoryOptions } from './use-options.ts';
 
@@ -121,13 +122,12 @@ export function PrivateField({ form, hint }: { form: FrontForm; hint: string }) 
   );
 }
 
-const CREDIT = /^\{\s*class:\s*(CME|SA)\s*,\s*amount:\s*(\d{1,3}(?:\.\d{1,2})?)\s*\}$/;
 const MAX_CREDIT = 100;
 
-/** `credits: { class: CME, amount: 0.5 }`, or nothing. */
 function CreditField({ form }: { form: FrontForm }) {
   const written = readFrontField(form.text, 'credits') ?? '';
-  const [, kind = '', amount = '0.25'] = CREDIT.exec(written) ?? [];
+  const { kind: read, amount: readAmount } = readCredit(form.text);
+  const [kind, amount] = [read ?? '', String(readAmount)];
   const write = (next: { kind: string; amount: string }) =>
     form.onChange(
       next.kind === ''

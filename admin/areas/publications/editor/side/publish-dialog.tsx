@@ -24,8 +24,8 @@ type PublishDialogProps = {
   draft: Draft;
   /** Whether readers may have read the text before. (rules E5) */
   needsKind: boolean;
-  /** Whether publishing still needs anything. */
-  isIncomplete: boolean;
+  /** What publishing still needs, as the checklist names it. */
+  missing: readonly string[];
 };
 
 const MAX_NOTE = 2_000;
@@ -52,7 +52,7 @@ type PublishFormProps = Omit<PublishDialogProps, 'open'> & {
   setWhen: (when: 'now' | 'later') => void;
 };
 
-function PublishForm({ form, record, draft, needsKind, isIncomplete, when, setWhen, onClose }: PublishFormProps) {
+function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, onClose }: PublishFormProps) {
   const act = useAct(draft);
   const notifier = useNotifier();
   const [kind, setKind] = useState<RevisionKind | null>(null);
@@ -80,8 +80,10 @@ function PublishForm({ form, record, draft, needsKind, isIncomplete, when, setWh
   };
   return (
     <DialogForm form={form} send={send} failure="Nothing was published.">
-      {isIncomplete && (
-        <Remark kind="ink">Something is still missing. The list under Ready to publish leads to each place.</Remark>
+      {missing.length > 0 && (
+        <Remark kind="ink">
+          Still missing: {missing.join('; ')}. The list under Ready to publish leads to each place.
+        </Remark>
       )}
       {needsKind && <KindField value={kind} onChange={setKind} />}
       <Segmented

@@ -4,8 +4,13 @@ import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { FactList } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { SaveTable } from '#admin/parts/table/save-table.tsx';
+import { readFrontText } from '#domain/authoring/front-fields.ts';
+import { readFrontField } from '#domain/authoring/front-matter.ts';
+import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { parsePlainDate } from '#domain/shared/dates.ts';
 import { CreditEnd } from '../../credit-end.tsx';
 import { describeCredit, STATE_KINDS, STATE_LABELS } from '../../publication-labels.ts';
+import { readCredit } from '../cover/read-credit.ts';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { PreviewLinks } from './preview-links.tsx';
@@ -25,7 +30,7 @@ type PublishPanelProps = {
 export function PublishPanel({ record, draft, checklist, mayWrite, onGo, onPublish }: PublishPanelProps) {
   return (
     <div>
-      <FactList facts={listFacts(record)} />
+      <FactList facts={listFacts(record, readTyped(record, draft))} />
       <SiteLink record={record} />
       <ReadyList checklist={checklist} onGo={onGo} />
       <PublishActs record={record} draft={draft} onPublish={onPublish} />
@@ -46,8 +51,25 @@ function SiteLink({ record: { visibility, slug, number } }: { record: DraftRecor
   );
 }
 
-function listFacts(record: DraftRecord): { label: string; value: ReactNode }[] {
-  const { state, open, revision, scheduled, submitted, expirationDate: ends, publicationDate, credit } = record;
+type TypedFacts = Pick<DraftRecord, 'publicationDate' | 'expirationDate' | 'credit'>;
+
+/** Dates and credit as they are written now; the record has those of when it was loaded. */
+function readTyped(record: DraftRecord, { files }: Draft): TypedFacts {
+  const front = files[PUBLICATION_FILE];
+  if (front === undefined) return record;
+  const { kind, amount } = readCredit(front);
+  if (kind === null && readFrontField(front, 'credits') !== null) return record;
+  return {
+    // Publishing enters the day if the text has none.
+    publicationDate: parsePlainDate(readFrontText(front, 'publicationDate') ?? '') ?? record.publicationDate,
+    expirationDate: parsePlainDate(readFrontText(front, 'expirationDate') ?? ''),
+    credit: kind === null ? null : { class: kind, amount },
+  };
+}
+
+function listFacts(record: DraftRecord, typed: TypedFacts): { label: string; value: ReactNode }[] {
+  const { state, open, revision, scheduled, submitted } = record;
+  const { expirationDate: ends, publicationDate, credit } = typed;
   return [
     {
       label: 'State',

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { inspectDraft } from '#contract/calls/office/publications.ts';
 import { TEST_FILE } from '#domain/authoring/source-files.ts';
@@ -67,11 +68,22 @@ export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof us
   );
 }
 
+/** The labels of what is missing; empty if the text is ready. */
+export function listMissing(inspection: Inspection): string[] {
+  const problems = listProblems(inspection, () => undefined).flatMap(({ label }) =>
+    typeof label === 'string' ? label : [],
+  );
+  const needed = inspection.items.filter(
+    ({ state, requirement }) => state === 'missing' && (requirement !== 'text' || problems.length === 0),
+  );
+  return [...problems, ...needed.map(({ requirement }) => REQUIREMENT_LABELS[requirement])];
+}
+
 function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistItem {
   const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
   if (requirement === 'record')
-    return { state: 'waiting', label, note: 'Missing · from the accreditation office', act: <ActivityLink /> };
+    return { state: 'waiting', label, note: 'Missing · an accreditation officer completes it', act: <ActivityLink /> };
   // Sections are added in the outline, which belongs to no text.
   const location = path === null ? null : { path, line, field };
   return {
@@ -124,6 +136,8 @@ function describeQuestion(question: string, problems: readonly Problem[], onGo: 
 /** The record is no part of the text: the page of the activity lists what it lacks. */
 function ActivityLink() {
   const { id = '' } = useParams();
+  const may = useMay();
+  if (!may('accreditation.read')) return null;
   return (
     <Link className="link" to={`/activities/${id}`} aria-label="Open the activity">
       Open

@@ -1,0 +1,81 @@
+/** The product without what only builds and tests need: it starts as it is, with no installation and no build. */
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.ts';
+
+const SOURCES = [
+  'build',
+  'certificates',
+  'contract',
+  'domain',
+  'emails',
+  'messages',
+  'scripts',
+  'server',
+  'sites/receptor',
+  'ui/styles/colors.ts',
+  'ui/styles/fonts.ts',
+];
+/** Of scripts, what builds and tests; all other commands are part of the product. */
+const OF_DEVELOPMENT =
+  /^scripts\/(?:map|media|messages|mutate|vite|tasks\/(?:arch|bench|check|db-generate|dev|faults|fuzz|media|messages|mutate|new-module|package|start|test)\.ts)(?:\/|$)/;
+const WITHOUT = /\.(?:test|fixture|spec)\.[cm]?tsx?$|\/meta\/\d+_snapshot\.json$/;
+/** Packages that are part of the built pages and run in browsers alone. */
+const IN_BROWSERS =
+  /^node_modules\/(?:@atlaskit\/|@codemirror\/|@lezer\/|@simplewebauthn\/browser$|@types\/|tus-js-client$|web-vitals$)/;
+/** What packages bring for compilers, debuggers, readers and other uses. */
+const UNUSED_FILES =
+  /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\/react-dom\/cjs\/react-dom-(?:client|profiling|server(?:-legacy)?\.(?:browser|bun|edge))\.|\/pglite\/dist\/.*\.cjs$|\/pdfkit\/(?:\.yarn\/|js\/pdfkit\.standalone)|\/pglite\/dist\/(?!pg_trgm|unaccent)[\w-]+\.tar\.gz$/i;
+const UNUSED_FOLDERS = new Set(['test', 'tests', '__tests__', 'example', 'examples', 'docs', '.github', '.yarn']);
+
+type LockFile = { packages: Record<string, { dev?: boolean; optional?: boolean }> };
+
+/** Refuses a folder that is not empty; returns how much it wrote. */
+export function packageProduct(target: string): { packages: number; bytes: number } {
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+  mkdirSync(target, { recursive: true });
+  for (const name of SOURCES) copy(name, target, isSource);
+  writeFileSync(path.join(target, 'package.json'), runtimeManifest());
+  const packages = listRuntimePackages();
+  for (const folder of packages) copy(folder, target, isUsedFile);
+  return { packages: packages.length, bytes: sizeOf(target) };
+}
+
+const copy = (name: string, target: string, filter: (file: string) => boolean): void =>
+  cpSync(path.join(root, name), path.join(target, name), { recursive: true, filter });
+
+function isSource(file: string): boolean {
+  const name = path.relative(root, file).split(path.sep).join('/');
+  return !OF_DEVELOPMENT.test(name) && !WITHOUT.test(name);
+}
+
+/** A package within a package is copied by its own line of the lock file. */
+function isUsedFile(file: string): boolean {
+  const [, inside = ''] = /.*node_modules\/(?:@[^/]+\/)?[^/]+\/(.*)$/.exec(file.split(path.sep).join('/')) ?? [];
+  if (path.basename(file) === 'node_modules') return false;
+  if (statSync(file).isDirectory()) return !UNUSED_FOLDERS.has(inside);
+  return !UNUSED_FILES.test(file.split(path.sep).join('/'));
+}
+
+/** The folders of packages that are not for development alone, as far as this platform has them. */
+function listRuntimePackages(): string[] {
+  const { packages }: LockFile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(
+      ([folder, { dev }]) =>
+        folder !== '' && dev !== true && !IN_BROWSERS.test(folder) && existsSync(path.join(root, folder)),
+    )
+    .map(([folder]) => folder);
+}
+
+/** Without scripts that would install or build. */
+function runtimeManifest(): string {
+  const { name, version, type, imports, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return `${JSON.stringify({ name, version, private: true, type, engines, imports }, null, 2)}\n`;
+}
+
+const sizeOf = (folder: string): number =>
+  globSync('**/*', { cwd: folder, withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(path.join(entry.parentPath, entry.name)).size : 0),
+    0,
+  );

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "credit_ledger_publication" ON "credit_ledger" USING btree ("publication_id");

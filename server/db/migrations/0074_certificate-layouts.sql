@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "layout" smallint DEFAULT 1 NOT NULL;

@@ -1,0 +1,89 @@
+/** The audit pack of an activity. (rules L49) */
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedReference } from '#server/db/seed/reference.ts';
+import { auditEntries } from '#server/modules/accounts/tables.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { earn } from '#tests/support/given/tests-and-surveys.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+let officer: Person;
+
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  await seedReference(slice.db);
+  officer = await slice.given.staff({ roles: ['accreditation-officer'] });
+});
+afterAll(() => slice?.close());
+
+async function download(id: number) {
+  const { statusCode, rawPayload, headers } = await slice.app.inject({
+    url: `/api/admin/activities/${id}/audit-pack.zip`,
+    headers: officer.headers,
+  });
+  expect(statusCode).toBe(200);
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name.replace(/^.*\//, ''), strFromU8(bytes)]),
+  );
+  return { files, headers, bytes: rawPayload };
+}
+
+describe('an audit pack', () => {
+  test('has the front matter, the questions, the participants and the ledger, and an index that links to all', async () => {
+    const publication = await slice.given.publication({ questions: 1, credits: 0.5, title: 'Lamotrigine <now>' });
+    const learner = await slice.given.member('gold', {
+      ...{ firstName: '=Hannah', lastName: 'Whitfield', profession: 'Physician' },
+    });
+    await earn(slice, learner, publication);
+
+    const { files, headers } = await download(publication.id);
+
+    expect(Object.keys(files)).toEqual([
+      '01-planning-and-approvals.html',
+      '02-front-matter.html',
+      '03-disclosures.html',
+      '04-questions.html',
+      '05-item-analysis.csv',
+      '06-evaluation.html',
+      '07-participants.csv',
+      '08-ledger.csv',
+      '09-certificates.html',
+      '10-reports.csv',
+      '11-changes.json',
+      'index.html',
+    ]);
+    expect(headers['content-disposition']).toBe(`attachment; filename="audit-pack-${publication.id}-2026-11-21.zip"`);
+    expect(files['02-front-matter.html']).toContain('Lamotrigine &lt;now&gt;');
+    expect(files['04-questions.html']).toContain('(right)');
+    // A name that begins as a formula is text in a spreadsheet.
+    expect(files['07-participants.csv']).toContain('"\'=Hannah Whitfield"');
+    expect(files['07-participants.csv']).not.toContain(learner.email);
+    expect(files['08-ledger.csv']).toContain('"claim"');
+    for (const name of Object.keys(files).slice(0, -1)) expect(files['index.html']).toContain(`href="${name}"`);
+  });
+
+  test('is the same as long as nothing changed, and each is recorded', async () => {
+    const { id } = await slice.given.publication({ questions: 1, credits: 0.5 });
+    const first = await download(id);
+    const second = await download(id);
+
+    expect(Object.entries(second.files).filter(([name, text]) => first.files[name] !== text)).toEqual([
+      ['11-changes.json', expect.any(String)],
+      ['index.html', expect.any(String)],
+    ]);
+    const built = (await slice.db.select().from(auditEntries)).filter(({ action }) => action === 'activity.pack-built');
+    expect(built.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([
+      [officer.id, String(id)],
+      [officer.id, String(id)],
+    ]);
+  });
+
+  test('is refused for what is no activity', async () => {
+    for (const id of ['999', 'x'])
+      expect((await slice.api.get(`/api/admin/activities/${id}/audit-pack.zip`, officer.headers)).status).toBe(404);
+  });
+});

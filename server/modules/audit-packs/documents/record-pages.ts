@@ -1,0 +1,147 @@
+/** The pages about the record: front matter, people in control, approvals and planning. (rules L49) */
+import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
+import { formatCredits, toCredits } from '#domain/shared/credits.ts';
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
+import type { LoadedActivity } from '#server/modules/activities/index.ts';
+import type { ShownVersion, StoredText } from '#server/modules/audit-packs/queries-pack.ts';
+import { facts, list, type Markup, page, paragraph, section, table } from './html-page.ts';
+
+const dayOf = (date: PlainDate | null): string => (date === null ? '' : formatUsDate(date));
+
+export function frontMatterPage(versions: readonly ShownVersion[], texts: readonly StoredText[]): string {
+  return page(
+    'Front matter as it was shown',
+    'Every version that a learner acknowledged before the start, with its days; then the texts in full.',
+    section(
+      'Versions',
+      table(
+        'The version is a hash of what was shown',
+        ['Version', 'First shown', 'Last shown', 'Acknowledged by'],
+        versions.map(({ version, first, last, people }) => [version, first, last, people]),
+      ),
+    ),
+    ...texts.map(({ version, first, text }) =>
+      section(`Version ${version}, first acknowledged ${first}`, ...describeText(text)),
+    ),
+    ...versions
+      .filter(({ version }) => !texts.some((stored) => stored.version === version))
+      .map(({ version }) =>
+        section(`Version ${version}`, paragraph('Acknowledged before texts were stored: its text is not on file.')),
+      ),
+  );
+}
+
+const describeText = (text: FrontMatterText): Markup[] => [
+  facts([
+    ['Title', text.title],
+    ['Provider', text.provider],
+    ['Joint provider', text.jointProvider ?? ''],
+    ['Credit', `${text.maximum} ${text.creditClass ?? ''}`],
+    [
+      'Credit of other bodies',
+      (text.awards ?? [])
+        .map(({ audience, credit, maximum }) => `${audience}: ${credit ?? `${maximum} at ACPE`}`)
+        .join('; '),
+    ],
+    ['Released', dayOf(text.released)],
+    ['Credit ends', dayOf(text.creditEnds)],
+    ['Pass mark', `${text.passMark} %`],
+    ['Audience', text.audience],
+    ['Faculty', text.faculty],
+  ]),
+  paragraph('Objectives:'),
+  list(text.objectives),
+  paragraph('Statements:'),
+  list(text.statements),
+  ...(text.record === null
+    ? [paragraph('Relationships and support as the publication’s own text stated them.')]
+    : [
+        facts([
+          ['Practice gap', text.record.practiceGap],
+          ['Commercial support', text.record.support.map(({ name, inKind }) => `${name} ${inKind}`.trim()).join('; ')],
+          ['How to earn credit', text.record.howToEarn || 'The general text of the site'],
+          ['Requirements', text.record.requirements || 'The general text of the site'],
+          ['Reviewed', dayOf(text.record.reviewed)],
+        ]),
+        paragraph('Relationships:'),
+        list(text.record.disclosures),
+      ]),
+];
+
+export const planningPage = ({ text, row, activity: { record } }: LoadedActivity): string =>
+  page(
+    'Planning and approvals',
+    'Why the activity was made, who supported it, and the credit for which it was approved.',
+    section(
+      'Planning',
+      facts([
+        ['Title', text.title],
+        ['Practice gap', record.practiceGap],
+        ['Needs', record.needs],
+        ['Audience', text.audience],
+        ['Last review', dayOf(record.reviewedOn)],
+        ['PARS number', row?.parsId ?? ''],
+        ['UAN', row?.uan ?? ''],
+        ['Course numbers', row?.courseNumbers.join(', ') ?? ''],
+      ]),
+    ),
+    section(
+      'Commercial support',
+      record.support.kind === 'sources'
+        ? list(record.support.sources.map(({ name, inKind }) => (inKind === '' ? name : `${name}, in kind: ${inKind}`)))
+        : paragraph(record.support.kind === 'none' ? 'None' : 'Not stated'),
+    ),
+    section(
+      'Approvals',
+      table(
+        'One for each type of credit',
+        ['Type', 'Maximum', 'Number', 'From', 'To', 'Statement'],
+        record.approvals.map(({ type, maximum, approvalNumber, from, to, statement }) => [
+          ...[type, formatCredits(maximum), approvalNumber, dayOf(from), dayOf(to)],
+          statement || 'The general statements of the provider',
+        ]),
+      ),
+      paragraph(`The publication offers ${text.credit === null ? 'no credit' : toCredits(text.credit.amount)}.`),
+    ),
+  );
+
+export const peoplePage = ({ people }: LoadedActivity, zone: TimeZone): string =>
+  page(
+    'People in control, disclosures and mitigation',
+    'Everyone in control of the content, with each disclosure as it was signed and decided.',
+    ...people.map(({ name, credentials, roles, disclosures }) =>
+      section(
+        credentials === '' ? name : `${name}, ${credentials}`,
+        facts([['Roles', roles.join(', ')]]),
+        ...(disclosures.length === 0
+          ? [paragraph('No disclosure on file.')]
+          : disclosures.map((row) => describeDisclosure(row, zone))),
+      ),
+    ),
+  );
+
+type Disclosure = LoadedActivity['people'][number]['disclosures'][number];
+
+const describeDisclosure = (row: Disclosure, zone: TimeZone): Markup =>
+  facts([
+    ['State', row.state],
+    ['Requested', dayOf(dayIn(row.requestedAt, zone))],
+    ['Signed', row.signedName === null ? '' : `${row.signedName}, ${dayOf(row.signedOn)}`],
+    [
+      'Relationships',
+      list(
+        row.relationships.map(({ company, natures, endedOn }, index) => {
+          const review = row.reviews?.[index];
+          const decision = review === undefined ? 'not reviewed' : review.relevant ? 'relevant' : 'not relevant';
+          const steps = review?.steps.length ? `, mitigated by ${review.steps.join(', ')}` : '';
+          const ended = endedOn === null ? '' : `, ended ${formatUsDate(endedOn)}`;
+          return `${company}: ${natures.join(', ')}${ended}; ${decision}${steps}`;
+        }),
+      ),
+    ],
+    ['Exception', row.exception ?? ''],
+    ['Reviewed', row.reviewedAt === null ? '' : dayOf(dayIn(row.reviewedAt, zone))],
+    ['Counts until', dayOf(row.validUntil)],
+    ['Note of the reviewer', row.note],
+  ]);

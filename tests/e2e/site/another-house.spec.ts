@@ -1,0 +1,102 @@
+/** Another publisher's house: the built product with the folder of a second, invented brand. (docs/another-house.md) */
+import type { Browser } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { type Product, startProduct } from '#tests/support/journey/product.ts';
+
+const MEDIA_TYPE = 'application/vnd.api+json';
+const CARD = '4242 4242 4242 4242';
+const PASSWORD = 'quatre mots simples ici';
+const ADDRESS = { address1: 'rue de l’Exemple', address2: '12', city: 'Lyon', postalCode: '69001', country: 'FR' };
+
+// In one worker: each would start a house of its own.
+test.describe.configure({ mode: 'default' });
+
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct({ env: { SITE_DIR: 'sites/pulsation' } });
+});
+test.afterAll(() => product.close());
+
+async function openHouse(browser: Browser, theme: 'light' | 'dark', width = 1440) {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ baseURL: product.origin, colorScheme: theme, viewport, locale: 'fr-FR' });
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { page: await context.newPage(), faults, close: () => context.close() };
+}
+
+for (const [theme, paper] of [
+  ['light', 'rgb(247, 248, 253)'],
+  ['dark', 'rgb(12, 15, 36)'],
+] as const) {
+  test(`its home is French, in its colors and in euro, and accessible in the ${theme} scheme`, async ({ browser }) => {
+    const { page, faults, close } = await openHouse(browser, theme);
+    await page.goto('/');
+
+    await expect(page).toHaveTitle(/^Pulsation/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le cœur, au rythme du service');
+    await expect(page.locator('body')).toHaveCSS('background-color', paper);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^Lexend/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Essentielle' })).toContainText(/120\s€/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Intégrale' })).toContainText(/210\s€/);
+    await expect(page.getByText('Receptor')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Podcasts' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    // Hydrated, and navigating in the browser: the messages of the scripts are the site's.
+    await page.getByRole('link', { name: 'Formations' }).first().click();
+    await expect(page).toHaveTitle(/^Formations de cardiologie infirmière/);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+test('what it has switched off is not there', async ({ request }) => {
+  const page = await request.get(`${product.origin}/podcasts`, { maxRedirects: 0 });
+  expect([page.status(), page.headers().location]).toEqual([302, '/error-404']);
+  expect((await request.get(`${product.origin}/api/podcasts/`)).status()).toBe(404);
+  expect((await request.get(`${product.origin}/symbol.svg`)).headers()['content-type']).toContain('image/svg+xml');
+});
+
+test('a nurse joins in euro, and every email is from the school', async ({ request }) => {
+  const post = async (path: string, data: object, token = '') => {
+    const headers = { 'content-type': MEDIA_TYPE, ...(token === '' ? {} : { authorization: `JWT ${token}` }) };
+    const response = await request.post(`${product.origin}${path}`, { headers, data: { data } });
+    expect(response.ok(), `${path} ${await response.text()}`).toBe(true);
+    return (await response.json()).data.attributes;
+  };
+  const person = { email: 'lea@pulsation.example', firstName: 'Léa', lastName: 'Martin' };
+  const registration = { ...person, password1: PASSWORD, password2: PASSWORD };
+  const { token } = await post('/api/registration/', { type: 'ApiRegisterView', attributes: registration });
+  await post('/api/users/addresses/', { type: 'Address', attributes: ADDRESS }, token);
+  const order = await post(
+    '/api/orders/',
+    {
+      type: 'Order',
+      attributes: { rebillDays: 365, employer: 'Hôpital des Deux-Rives' },
+      relationships: { membership: { data: { type: 'Membership', id: '2' } } },
+    },
+    token,
+  );
+  const payment = await request.get(order.checkout_url);
+  const till = await payment.text();
+  expect(till).toContain('| Pulsation</title>');
+  expect(till).toMatch(/210,00\s€/);
+  expect((await request.post(order.checkout_url, { form: { card: CARD } })).ok()).toBe(true);
+
+  const outbox = `${product.origin}/dev/outbox.json?to=${encodeURIComponent(person.email)}`;
+  await expect.poll(async () => (await (await request.get(outbox)).json()).length).toBeGreaterThan(1);
+  for (const email of await (await request.get(outbox)).json()) {
+    expect(email.text).toContain('Pulsation, 12 rue de l’Exemple, 00000 Villefictive');
+    expect(email.text).toContain('aide@pulsation.example');
+    expect(`${email.subject} ${email.text}`).not.toContain('Receptor');
+  }
+});
