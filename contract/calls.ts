@@ -110,7 +110,8 @@ export const AREAS: Readonly<Record<string, string>> = {
   'Signing in and security': 'Passkeys, authenticator apps, recovery codes and the confirmation of identity.',
   Memberships: 'Tiers and prices, orders, refunds, receipts and credit notes.',
   'Referrals, newsletter and support': 'Invitations, gift cards, email preferences, messages and measurements.',
-  'Calendar and feeds': 'The calendar of announced publications, the podcast and private audio feeds.',
+  'Calendar and feeds':
+    'The calendar of announced publications, the podcast, and members’ private audio feeds and calendars of goals.',
   'Back office': 'What the office does with its roles: people, money, content and the record of changes.',
   Site: 'Configuration, texts and pages of the site.',
 };

@@ -305,6 +305,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   readAudioFeed: ['feed.*'],
   getAudioFeed: ['feed.*'],
   playRecording: ['feed.*', 'media.*'],
+  getGoalCalendar: ['feed.not-found'],
 };
 
 /** Every error code below 500 of a call, in the order of status. (rules W8) */

@@ -1,6 +1,6 @@
 /** Files that other programs fetch by URL: calendars, podcast feeds. */
 import { z } from 'zod';
-import { defineCall, resourceBody } from '../call.ts';
+import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { recordId } from '../path-parameters.ts';
 
 export const getCalendar = defineCall({
@@ -71,6 +71,53 @@ export const endAudioFeed = defineCall({
   method: 'DELETE',
   path: '/api/feeds/audio/',
   summary: 'Revokes the URL of the private feed.',
+  status: 204,
+  who: 'signed-in',
+});
+
+const GoalCalendar = z.object({
+  data: z.object({
+    /** Shown once, in the response that creates it; the server stores only a hash. */
+    url: z.url().nullable(),
+    /** Null without a calendar. */
+    created: z.iso.datetime().nullable(),
+  }),
+});
+
+export const getGoalCalendar = defineCall({
+  name: 'getGoalCalendar',
+  method: 'GET',
+  path: '/api/feeds/goals/{secret}.ics',
+  summary: 'The last days of a member’s goals, as a calendar to subscribe to. The URL itself is the credential.',
+  media: 'text/calendar',
+});
+
+export const readGoalCalendar = defineCall({
+  name: 'readGoalCalendar',
+  method: 'GET',
+  path: '/api/feeds/goals/',
+  summary: 'Whether the caller has a calendar of goals. Its URL is not shown again.',
+  who: 'signed-in',
+  plain: GoalCalendar,
+});
+
+export const makeGoalCalendar = defineCall({
+  name: 'makeGoalCalendar',
+  method: 'POST',
+  path: '/api/feeds/goals/',
+  summary: 'Creates the URL of the calendar of goals and revokes the previous one. It is shown once.',
+  status: 201,
+  idempotency: 'none',
+  who: 'signed-in',
+  body: plainBody(z.strictObject({})),
+  plain: GoalCalendar,
+});
+
+export const endGoalCalendar = defineCall({
+  name: 'endGoalCalendar',
+  method: 'DELETE',
+  path: '/api/feeds/goals/',
+  summary: 'Revokes the URL of the calendar of goals.',
   status: 204,
   who: 'signed-in',
 });

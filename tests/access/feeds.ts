@@ -19,6 +19,12 @@ async function openEpisode({ slice }: Scene): Promise<number> {
   return known > 0 ? 899 : giveEpisode(slice, { id: 899, chapters: [{ start: 0, title: 'Hello' }] });
 }
 
+/** The path of a member's calendar of goals; the path alone grants access. */
+async function openGoals({ slice, owner }: Scene): Promise<string> {
+  const made = await slice.api.post('/api/feeds/goals/', {}, owner.headers);
+  return new URL(made.body.data.url).pathname;
+}
+
 export const FEEDS: readonly Row[] = [
   { call: 'getCalendar', expected: everyone(200) },
   { call: 'getPodcastFeed', expected: everyone(200) },
@@ -43,4 +49,8 @@ export const FEEDS: readonly Row[] = [
   },
   { call: 'readAudioFeed', expected: accounts(200), request: () => ({ path: '/api/feeds/audio/' }) },
   { call: 'endAudioFeed', expected: accounts(204) },
+  { call: 'getGoalCalendar', expected: everyone(200), request: async (scene) => ({ path: await openGoals(scene) }) },
+  { call: 'readGoalCalendar', expected: accounts(200), request: () => ({ path: '/api/feeds/goals/' }) },
+  { call: 'makeGoalCalendar', expected: accounts(201), request: () => ({ body: {} }) },
+  { call: 'endGoalCalendar', expected: accounts(204) },
 ];

@@ -39,6 +39,7 @@ const DELETED = [
     'credit_goals',
     'data_exports',
     'external_credits',
+    'goal_calendars',
     'identifiers',
     'email_settings',
     'link_tokens',

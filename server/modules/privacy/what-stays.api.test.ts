@@ -56,6 +56,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     conversation_entries: 'deleted',
     conversations: 'deleted',
     data_exports: 'deleted',
+    goal_calendars: 'deleted',
     idempotency_keys: 'deleted',
     identifiers: 'deleted',
     email_settings: 'deleted',

@@ -24,6 +24,7 @@ describe('the log', () => {
     `GET /unsubscribe?token=${SECRET}`,
     `GET /api/feeds/audio/${SECRET}.xml`,
     `GET /api/feeds/audio/${SECRET}/1/`,
+    `GET /api/feeds/goals/${SECRET}.ics`,
     `GET /media/x.mp4?expires=1&signature=${SECRET}`,
     `GET http://${HOST}/api/data/?token=${SECRET}`,
     `GET http://${SECRET}.example/`,

@@ -1,12 +1,9 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { SecretAddress } from '#app/features/secret-address/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Note } from '#ui/feedback/note.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
-import { useToast } from '#ui/toast/use-toast.ts';
 import { useFeedChange } from './use-audio-feed.ts';
 
 const QrCode = lazyComponent(async () => (await import('#ui/media/qr-code.tsx')).QrCode);
@@ -57,28 +54,13 @@ export function ActiveFeed({ url, created }: ActiveFeedProps) {
 
 function Address({ url }: { url: string }) {
   const { t } = useText();
-  const toast = useToast();
-  const field = useRef<HTMLInputElement>(null);
-  useInitialFocus(field);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.show(t('audioFeed.copied')),
-      () => {
-        field.current?.select();
-        toast.showError(t('audioFeed.copyFailed'));
-      },
-    );
+  const texts = {
+    ...{ once: t('audioFeed.once'), address: t('audioFeed.address'), secret: t('audioFeed.secret') },
+    ...{ copy: t('audioFeed.copy'), copied: t('audioFeed.copied'), copyFailed: t('audioFeed.copyFailed') },
+  };
   return (
     <>
-      <Note>{t('audioFeed.once')}</Note>
-      <div className="audio-feed-address">
-        <Field label={t('audioFeed.address')} hint={t('audioFeed.secret')}>
-          <TextInput ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-        <Button icon="copy" onClick={() => void copy()}>
-          {t('audioFeed.copy')}
-        </Button>
-      </div>
+      <SecretAddress url={url} texts={texts} />
       <div className="audio-feed-qr">
         <Suspense>
           <QrCode text={url} label={t('audioFeed.qr')} isFramed />
@@ -87,9 +69,4 @@ function Address({ url }: { url: string }) {
       </div>
     </>
   );
-}
-
-/** The pressed button is removed, so the address takes the focus. */
-function useInitialFocus(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => field.current?.focus(), [field]);
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { ONCE_STARTS } from '#domain/credits/goals.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { GoalCalendar } from './goal-calendar.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalProgress, GoalStateTag } from './goal-progress.tsx';
 
@@ -48,6 +49,7 @@ export function GoalList({ canAdd }: { canAdd: boolean }) {
           ))}
         </ul>
       )}
+      {data !== undefined && data.length > 0 && <GoalCalendar />}
       <GoalDialog edited={edited} onClose={() => setEdited(null)} />
     </section>
   );

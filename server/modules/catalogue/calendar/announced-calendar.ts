@@ -5,8 +5,8 @@ import { slugWithId } from '#domain/shared/id.ts';
 import { startOfDayIn } from '#domain/shared/time-zone.ts';
 import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { writeCalendar } from '#server/kernel/write-calendar.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { writeCalendar } from './write-calendar.ts';
 
 /** An iCalendar feed of the publications announced for the next year. (rules C17) */
 export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promise<string> {
@@ -31,6 +31,7 @@ export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promis
     .orderBy(asc(publications.publishedOn), asc(publications.id));
   return writeCalendar({
     name: `${productName()} updates`,
+    product: 'Updates',
     // The date without a time, so that unchanged content has the same ETag all day.
     stamp: startOfDayIn(today, clock.zone),
     events: announced.map(({ id, slug, title, excerpt, publishedOn }) => ({

@@ -33,6 +33,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'external_credits.user_id': 'moved',
   'attestations.user_id': 'moved',
   'credit_goals.user_id': 'moved',
+  'goal_calendars.user_id': 'joined',
   'acknowledgements.user_id': 'joined',
   'identifiers.user_id': 'joined',
   'test_drafts.user_id': 'joined',

@@ -1,0 +1,1 @@
+export { SecretAddress } from './secret-address.tsx';
