@@ -6,7 +6,7 @@ import { press } from '#tests/support/journey/keyboard.ts';
 
 const BRONZE = 1;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const address = (page: Page) => page.getByLabel('Your calendar address');
+const address = (page: Page) => page.getByRole('textbox', { name: 'Your calendar address' });
 const unexpected = (faults: string[], status: RegExp) => faults.splice(0).filter((fault) => !status.test(fault));
 
 async function openGoals(page: Page, email: string): Promise<void> {
@@ -37,7 +37,7 @@ test('a member subscribes to goals in a calendar, and turns it off', async ({ pa
   await expect(page.getByText('Address copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  await press(page, button(page, 'Replace address'));
+  await button(page, 'Replace address').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Replace the address?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Replace address' }).press('Enter');

@@ -67,10 +67,10 @@ async function listEvents(ctx: Ctx, { userId, language }: { userId: number; lang
   });
 }
 
-type Described = { goal: GoalRow; language: Language; isReached: boolean };
+type GoalInFeed = { goal: GoalRow; language: Language; isReached: boolean };
 
 /** A reached goal has no reminders, as by email. Amounts are left out, because calendars are shared. (rules T64) */
-function describeGoal({ origin }: Ctx, { goal, language, isReached }: Described): CalendarEvent {
+function describeGoal({ origin }: Ctx, { goal, language, isReached }: GoalInFeed): CalendarEvent {
   const messages = messagesAt(language, 'labels.goalCalendar');
   const { id, name, endsOn, updatedAt, version } = goal;
   const host = `${origin.protocol}//${hostOfLanguage(language, origin.host)}`;
