@@ -105,7 +105,7 @@ export type PublicationImporter = {
   inspect(needs: ImportNeeds, source: PublicationSource): Promise<PublicationInspection>;
   /** Renders one text of the publication as it is typed, with the problems of that text. */
   renderText(
-    source: Pick<PublicationSource, 'number'> & { path: string; text: string; duration: number | null },
+    source: Pick<PublicationSource, 'number' | 'assets'> & { path: string; text: string; duration: number | null },
   ): RenderedText;
   /** Null if the cover cannot be read. */
   render(needs: ImportNeeds, source: PublicationSource): Promise<RenderedPublication | null>;

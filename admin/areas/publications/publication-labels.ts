@@ -65,6 +65,12 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   seoTitle: 'Title in search results',
   metaDescription: 'Description in search results',
   duration: 'Planned length',
+  private: 'Private',
+  materials: 'Materials',
+  featuredImage: 'Picture',
+  interviewer: 'Interviewer',
+  passingScore: 'Pass mark',
+  body: 'Text',
 };
 
 /** "Key points 2" of `keyPoints[2]`; a field that no form has stays as the format names it. */

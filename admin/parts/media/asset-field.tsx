@@ -22,17 +22,18 @@ type AssetFieldProps = {
   onChange: (asset: ReadyAsset | null) => void;
   /** How a file is named in the list; by its name if it is not given. */
   describe?: (asset: ReadyAsset) => string;
+  hint?: string;
   error?: string | undefined;
 };
 
 /** A file of the media library that is ready: one that is there, or one that is uploaded in place. */
-export function AssetField({ label, noun, kinds, asset, onChange, describe = nameOf, error }: AssetFieldProps) {
+export function AssetField({ label, noun, kinds, asset, onChange, describe = nameOf, hint, error }: AssetFieldProps) {
   const ready = useReadyAssets(kinds);
   const options = [...(ready.data ?? []), ...(asset === null ? [] : [asset])];
   const found = [...new Map(options.map((each) => [each.id, each])).values()];
   return (
     <div className="o-asset-field">
-      <Field label={label} error={ready.isError ? describeLoadError(ready.error) : error}>
+      <Field label={label} hint={hint} error={ready.isError ? describeLoadError(ready.error) : error}>
         <Combobox
           // A file that was uploaded is chosen with its name.
           key={asset?.id}

@@ -239,6 +239,16 @@ describe('a picture of the office', () => {
       '![A dose](images/dose.png)\n\nThen we wake.',
     );
 
+    // The preview shows the stored file, of the section as it is typed and of the whole text.
+    const signed = new RegExp(`^/media/library/${hashOf(png)}\\.png\\?expires=\\d+&signature=`);
+    const typed = { path: 'sections/01-why-we-sleep.md', text: '## 00:00 A dose\n\n![A dose](images/dose.png)\n' };
+    const { body } = await slice.api.post('/api/admin/publications/11/text/', typed, editor.headers);
+    expect(body.data.transcript.slides[0].image).toMatch(signed);
+    const { body: whole } = await slice.api.get('/api/admin/publications/11/preview/', editor.headers);
+    const shown = whole.data.publication.sections[0].transcript.slides.map((slide: any) => slide.image);
+    expect(shown).toContainEqual(expect.stringMatching(signed));
+    expect((await slice.api.get(shown.find(Boolean))).status).toBe(200);
+
     expect((await office.act(11, 'publish', { kind: 'correction' })).body.errors).toBeUndefined();
     const uses = (await slice.api.get(`/api/admin/assets/${id}/`, editor.headers)).body.data.attributes.used_by;
     expect(uses.map((use: any) => use.type)).toContain('publication');

@@ -65,7 +65,8 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
 const describeTest = (questions: number): string =>
   questions === 0 ? 'No questions yet' : `${questions} ${questions === 1 ? 'question' : 'questions'}`;
 
-function describeLanguages({ languages }: DraftRecord): string {
-  const count = Object.values(languages).filter((sections) => sections > 0).length;
-  return count === 0 ? 'None yet' : `${count} ${count === 1 ? 'language' : 'languages'}`;
+function describeLanguages(record: DraftRecord): string {
+  const count = Object.values(record.languages).filter((sections) => sections > 0).length;
+  const languages = count === 0 ? 'None yet' : `${count} ${count === 1 ? 'language' : 'languages'}`;
+  return `${languages}; the cover stays in English`;
 }

@@ -80,7 +80,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
           record={record}
           draft={draft}
           section={section.slug}
-          hasRecording={recording?.asset != null}
+          current={recording?.asset ?? null}
         />
       )}
     </>

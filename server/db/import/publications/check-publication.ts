@@ -73,13 +73,15 @@ function checkCreditClass(draft: PublicationDraft, front: WithSource<Publication
     problems.push(problemAt(front, ['type'], 'an episode has no test and earns no credit'));
   const wanted = type === 'SELF_ASSESSMENT' ? 'SA' : 'CME';
   if (credits !== undefined && credits.class !== wanted)
-    problems.push(problemAt(front, ['credits', 'class'], `must be ${wanted} for ${type}`));
+    problems.push(
+      problemAt(front, ['credits', 'class'], `must be ${wanted}: SA is for self assessments, CME for everything else`),
+    );
 }
 
 /** Requirements that the schema does not already enforce for every file. */
 const MISSING: Partial<Record<PublishingRequirement, { at: Path; message: string }>> = {
   sections: { at: ['visibility'], message: 'a published publication has at least one section' },
-  questions: { at: ['credits'], message: 'credit is earned by a test: test.yaml is missing or cannot be read' },
+  questions: { at: ['credits'], message: 'credit is earned by a test, which is missing or cannot be read' },
   credit: { at: ['credits'], message: 'a publication with a test says what it earns' },
   'credit-end': { at: ['expirationDate'], message: 'is missing: credit is offered until a day' },
   sponsor: { at: ['jointSponsor'], message: 'is missing: a certificate names who offers the credit' },

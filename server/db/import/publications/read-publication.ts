@@ -68,7 +68,7 @@ function checkFiles(folder: Folder, { directory, cover }: CoverSource, problems:
   if (cover === null) return;
   for (const name of folder.listFiles(directory)) {
     if (name === 'publication.md' || name === 'test.yaml' || materials.includes(name)) continue;
-    const message = 'is neither publication.md, test.yaml nor the file of a material';
+    const message = 'is not part of the text, and no material has it';
     problems.push({ file: `${directory}/${name}`, line: 1, field: '', message });
   }
 }

@@ -1,7 +1,8 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
 
+import type { Transcript } from '#contract/transcript.ts';
 import { writeFrontField } from '#domain/authoring/front-matter.ts';
-import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { PUBLICATION_FILE, type SourceAssets } from '#domain/authoring/source-files.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { productName } from '#messages/product-name.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
@@ -16,6 +17,7 @@ import {
 import type { LibraryPublication, LibrarySection, LibraryTest } from '#server/db/import/library.ts';
 import { makeTest } from '#server/db/import/make-library.ts';
 import type { Problem } from '#server/db/import/problems.ts';
+import type { SectionDraft } from '#server/db/import/publications/read-sections.ts';
 import { writePublications } from '#server/db/import/publications/write-catalogue.ts';
 import {
   type Parts,
@@ -27,7 +29,7 @@ import { writeQuestions } from '#server/db/import/questions/write-questions.ts';
 import { openReport } from '#server/db/import/report.ts';
 import { parseMarkdown } from '#server/db/import/text/markdown.ts';
 import { renderBlocks } from '#server/db/import/text/render-html.ts';
-import { makeTranscript, readSlides } from '#server/db/import/text/transcript.ts';
+import { makeTranscript, readSlides, type ShownPicture, type SlideText } from '#server/db/import/text/transcript.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { settleTexts } from '#server/modules/activities/index.ts';
 import { authors, categories } from '#server/modules/catalogue/tables.ts';
@@ -68,7 +70,7 @@ const asPublished = ({ files, ...source }: PublicationSource): PublicationSource
 /** Text before the first slide has no transcript, as on a cover; a section's text has slides. */
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
-function renderText({ path, text, duration }: Parameters<PublicationImporter['renderText']>[0]) {
+function renderText({ path, text, duration, assets }: Parameters<PublicationImporter['renderText']>[0]) {
   const head = FRONT_MATTER.exec(text)?.[0] ?? '';
   const found: Problem[] = [];
   const firstLine = head.split('\n').length;
@@ -78,15 +80,23 @@ function renderText({ path, text, duration }: Parameters<PublicationImporter['re
   const problems = found.map(({ file, ...problem }) => ({ path: file, ...problem }));
   if (!isSection) return { transcript: null, html: renderBlocks(body.blocks), problems };
   const durationSeconds = duration ?? (slides.at(-1)?.start ?? 0) + 60;
-  return { transcript: makeTranscript(slides, body, { durationSeconds, spoken: [] }), html: '', problems };
+  const pictures = picturesOf(slides, assets);
+  return { transcript: makeTranscript(slides, body, { durationSeconds, spoken: [], pictures }), html: '', problems };
 }
 
-/** A text with problems is rendered as far as it can be read, without its pictures. */
+/** The pictures of slides as the office stores them: those of the library are made when a text is published. */
+const picturesOf = (slides: readonly SlideText[], assets: SourceAssets): (ShownPicture | null)[] =>
+  slides.map(({ picture }) => {
+    const key = picture === null ? undefined : assets[`images/${picture.file}`];
+    return picture === null || key === undefined ? null : { key, alt: picture.alt };
+  });
+
+/** A text with problems is rendered as far as it can be read. */
 function renderReading(
-  { number }: PublicationSource,
+  { number, assets }: PublicationSource,
   { made, publication, episode }: SourceReading,
 ): RenderedPublication | null {
-  if (made !== null) return describeMade(made.publication);
+  if (made !== null) return describeMade(made.publication, publication?.sections ?? [], assets);
   if (episode !== null) {
     const { slug, title, excerpt } = episode.front.value;
     const transcript = makeTranscript(episode.slides, episode.talk, { durationSeconds: 0, spoken: [] });
@@ -105,27 +115,34 @@ function renderReading(
     sections: publication.sections.map(({ front, body, slides }) => ({
       ...{ number: front.value.number, slug: front.value.slug, title: front.value.title },
       ...{ private: front.value.private, durationSeconds: front.value.duration },
-      transcript: makeTranscript(slides, body, { durationSeconds: front.value.duration, spoken: [] }),
+      transcript: makeTranscript(slides, body, {
+        ...{ durationSeconds: front.value.duration, spoken: [] },
+        pictures: picturesOf(slides, assets),
+      }),
     })),
     test: publication.test === null ? null : describeTest(makeTest(publication.test.value, publication.sections)),
   };
 }
 
-const describeMade = ({
-  number,
-  slug,
-  title,
-  type,
-  excerpt,
-  keyPoints,
-  ...made
-}: LibraryPublication): RenderedPublication => ({
+const describeMade = (
+  { number, slug, title, type, excerpt, keyPoints, ...made }: LibraryPublication,
+  drafts: readonly SectionDraft[],
+  assets: SourceAssets,
+): RenderedPublication => ({
   ...{ number, slug, title, type, excerpt, keyPoints, private: made.private, descriptionHtml: made.descriptionHtml },
   sections: made.sections.map((section) => ({
     ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
-    ...{ durationSeconds: section.duration, transcript: section.transcript },
+    durationSeconds: section.duration,
+    transcript: showPictures(
+      section.transcript,
+      picturesOf(drafts.find(({ front }) => front.value.slug === section.slug)?.slides ?? [], assets),
+    ),
   })),
   test: made.test === null ? null : describeTest(made.test),
+});
+
+const showPictures = ({ slides }: Transcript, pictures: readonly (ShownPicture | null)[]): Transcript => ({
+  slides: slides.map((slide, i) => ({ ...slide, image: pictures[i]?.key ?? null })),
 });
 
 const describeTest = ({ passingScore, questions }: LibraryTest): RenderedTest => ({

@@ -1,4 +1,5 @@
 /** Drafts as the site would show them, and what each kind of reader could open of them. */
+import type { Transcript } from '#contract/transcript.ts';
 import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
 import { assignPositions, type GatedPublication, mayOpenSection } from '#domain/access/may-open.ts';
 import { NO_STAFF } from '#domain/access/staff.ts';
@@ -13,7 +14,7 @@ import type { RecordingRow } from '#server/modules/authoring/recordings/queries-
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import type { RenderedPublication } from '#server/ports/publication-importer.ts';
 import type { InspectionNeeds } from './inspect-draft.ts';
-import { getSource } from './queries-drafts.ts';
+import { findSource, getSource } from './queries-drafts.ts';
 import { listTiers } from './queries-tiers.ts';
 import { findReadable } from './writers.ts';
 
@@ -21,10 +22,20 @@ type Needs = InspectionNeeds & Pick<SignedInCtx, 'viewer' | 'secret'>;
 
 /** One text as it is typed. */
 export async function renderText(ctx: Needs, number: number, { path, text }: { path: string; text: string }) {
-  await findReadable(ctx, number);
+  const draft = await findReadable(ctx, number);
   if (!isSourcePath(path)) throw new Failure('draft.path', { meta: { path } });
-  return ctx.importer.renderText({ number, path, text, duration: readDuration(text) });
+  const assets = (await findSource(ctx.db, draft))?.assets ?? {};
+  const rendered = ctx.importer.renderText({ number, path, text, duration: readDuration(text), assets });
+  return { ...rendered, transcript: rendered.transcript && signPictures(ctx, rendered.transcript) };
 }
+
+/** Pictures of a draft have signed addresses, as they are for nobody else. */
+const signPictures = (ctx: Pick<Ctx, 'secret' | 'clock'>, { slides }: Transcript): Transcript => ({
+  slides: slides.map((slide) => ({
+    ...slide,
+    image: slide.image === null ? null : mediaUrl(ctx, { key: slide.image, open: false }),
+  })),
+});
 
 /** The seconds of `duration: "06:20"`; null if they cannot be read. */
 function readDuration(text: string): number | null {
@@ -45,7 +56,6 @@ export async function renderDraft(ctx: Needs, number: number) {
   };
 }
 
-/** Pictures have signed addresses, as those of a draft are for nobody else. */
 export const describeRendered = (
   ctx: Pick<Ctx, 'secret' | 'clock'>,
   { descriptionHtml, keyPoints, sections, test, ...cover }: RenderedPublication,
@@ -61,12 +71,7 @@ export const describeRendered = (
       ctx,
       recordings.find((recording) => recording.section === section.slug),
     ),
-    transcript: {
-      slides: section.transcript.slides.map((slide) => ({
-        ...slide,
-        image: slide.image === null ? null : mediaUrl(ctx, { key: slide.image, open: false }),
-      })),
-    },
+    transcript: signPictures(ctx, section.transcript),
   })),
   test: test === null ? null : { passing_score: test.passingScore, questions: test.questions },
 });

@@ -14,7 +14,7 @@ export async function previewTranslation(ctx: Needs, address: SectionAddress) {
   const targets = segments.map(({ pair }) => (pair === null || pair.target === '' ? null : pair.target));
   const text = composeSection({ number: section.number, slug: row?.slug ?? '', english, segments, targets });
   const path = translationPath(section.number, language);
-  const { transcript } = ctx.importer.renderText({ number: source.number, path, text, duration: null });
+  const { transcript } = ctx.importer.renderText({ number: source.number, path, text, duration: null, assets: {} });
   const title = segmentsOfSection(english).findIndex(({ kind }) => kind === 'title');
   return {
     title: targets[title] ?? english.title,

@@ -64,7 +64,7 @@ export function RecordingPanel(props: RecordingPanelProps) {
           </span>
         )}
         <span className="o-wave-acts">
-          <RecordingState recording={recording} />
+          <RecordingState recording={recording} onChoose={onChoose} />
           {recording !== null && (
             <button
               type="button"
@@ -108,10 +108,14 @@ export function RecordingPanel(props: RecordingPanelProps) {
   );
 }
 
-function RecordingState({ recording }: { recording: Recording | null }) {
+/** Captions are added where the recording is chosen, by those who may. */
+function RecordingState({ recording, onChoose }: Pick<RecordingPanelProps, 'recording' | 'onChoose'>) {
   if (recording === null) return <span className="o-muted">No recording: slides are timed by the planned length</span>;
-  return recording.captions ? (
-    <Status kind="ok">Captions</Status>
+  if (recording.captions) return <Status kind="ok">Captions</Status>;
+  return onChoose && recording.asset !== null ? (
+    <button type="button" className="link" onClick={onChoose}>
+      <Status kind="bad">Captions missing</Status>
+    </button>
   ) : (
     <Link to={`/media?q=${encodeURIComponent(recording.name)}`}>
       <Status kind="bad">Captions missing</Status>

@@ -7,7 +7,8 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { inspectDraft } from '#contract/calls/office/publications.ts';
-import { TEST_FILE } from '#domain/authoring/source-files.ts';
+import type { ChecklistRequirement } from '#domain/authoring/checklist.ts';
+import { isSourcePath, PUBLICATION_FILE, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
 import { describePath } from '../describe-path.ts';
 import { draftKey } from '../draft/draft-record.ts';
@@ -98,7 +99,7 @@ function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistIte
 function listProblems({ items, problems }: Inspection, onGo: Go): ChecklistItem[] {
   const isMissing = (path: string, field: string) =>
     items.some((item) => item.state === 'missing' && item.path === path && item.field === field && field !== '');
-  const others = problems.filter(({ path, field }) => !isMissing(path, field));
+  const others = problems.filter(({ path, field }) => !isMissing(path, field) && !isItemOf(items, path, field));
   const ofQuestions = Map.groupBy(others, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
   return [
     ...(ofQuestions.get(null) ?? []).slice(0, MAX_PROBLEMS).map((problem) => describeProblem(problem, onGo)),
@@ -108,15 +109,30 @@ function listProblems({ items, problems }: Inspection, onGo: Go): ChecklistItem[
   ];
 }
 
+/** Fields of a cover at which the format reports what the list names as an item of its own. */
+const REPORTED_AT: Readonly<Record<string, readonly ChecklistRequirement[]>> = {
+  visibility: ['sections'],
+  credits: ['questions', 'credit'],
+};
+
+const isItemOf = (items: Inspection['items'], path: string, field: string): boolean =>
+  path === PUBLICATION_FILE &&
+  items.some(
+    ({ state, requirement }) => state === 'missing' && (REPORTED_AT[field] ?? []).some((each) => each === requirement),
+  );
+
 type Problem = Inspection['problems'][number];
 
 function describeProblem({ path, line, field, message }: Problem, onGo: Go): ChecklistItem {
   const act = <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />;
   if (isOnlyEmpty(message) && field !== '')
     return { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}`, act };
-  const label = field === '' ? message : `${describeField(field)}: ${message}`;
-  return { state: 'blocking', label, note: `${describePath(path)}, line ${line}`, act };
+  const label = field === '' ? sentence(message) : `${describeField(field)}: ${message}`;
+  const isFile = !isSourcePath(path);
+  return { state: 'blocking', label, note: isFile ? describePath(path) : `${describePath(path)}, line ${line}`, act };
 }
+
+const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** The number of the question that a field of the test belongs to. */
 const questionOf = (field: string): string | null => /^questions\[(\d+)\]/.exec(field)?.[1] ?? null;
