@@ -53,7 +53,7 @@ export type Call = {
   /** What the roles of a `staff` caller must permit; absent if any role will do. (rules O2) */
   readonly permission?: StaffPermission;
   /**
-   * The caller must have authenticated within ten minutes. Writes by staff require it unless they declare `false`, which
+   * The caller must have authenticated within ten minutes, which work of some permissions continues (S26). Writes by staff require it unless they declare `false`, which
    * is for work that is saved while it is written. (rules S11, O6)
    */
   readonly confirm?: boolean;

@@ -1,8 +1,8 @@
 /** Second factors, and how long an authentication stays recent. */
 
 import { describe, expect, test } from 'vitest';
-import { NO_STAFF, type Staff } from '../access/staff.ts';
-import { isRecentlyAuthenticated } from './recent-authentication.ts';
+import { NO_STAFF, STAFF_PERMISSIONS, type Staff } from '../access/staff.ts';
+import { isContinued, isContinuedWork, isRecentlyAuthenticated, isWorkDue } from './recent-authentication.ts';
 import {
   CHALLENGE_MS,
   hasSecondFactor,
@@ -28,6 +28,54 @@ describe('recent authentication (rules S11)', () => {
   test('is never recent for a session opened by a link', () => {
     expect(isRecentlyAuthenticated(null, now)).toBe(false);
     expect(isRecentlyAuthenticated(null, new Date(0))).toBe(false);
+  });
+});
+
+describe('an authentication that work continues (rules S26)', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  const at = (time: string | null) => (time === null ? null : new Date(`2026-06-01T${time}Z`));
+
+  test.each([
+    ['as long as it is recent', '11:50:00.001', null, true],
+    ['not without work', '11:50:00', null, false],
+    ['while less than ten minutes pass between two changes', '11:30:00', '11:50:00.001', true],
+    ['not after ten minutes without a change', '11:30:00', '11:50:00', false],
+    ['for up to two hours', '10:00:00.001', '11:59:00', true],
+    ['not after two hours', '10:00:00', '11:59:00', false],
+    ['from its own moment on', '11:49:00', '11:49:00', false],
+    ['also by a change of the same moment', '11:51:00', '11:51:00', true],
+    ['not by earlier work', '11:55:00', '11:54:00', true],
+    ['never for a session opened by a link', null, '11:59:00', false],
+  ])('is good %s', (_, authenticated, worked, isGood) => {
+    expect(isContinued({ authenticatedAt: at(authenticated), workedAt: at(worked) }, now)).toBe(isGood);
+  });
+
+  test('ignores work of an earlier authentication', () => {
+    const later = new Date('2026-06-01T12:09:00Z');
+    const authentication = { authenticatedAt: at('11:58:00'), workedAt: at('11:57:00') };
+    expect(isContinued({ ...authentication, workedAt: at('12:00:00') }, later)).toBe(true);
+    expect(isContinued({ authenticatedAt: at('11:59:30'), workedAt: at('11:59:29') }, later)).toBe(true);
+    expect(isContinued({ authenticatedAt: at('11:59:00'), workedAt: new Date('2026-06-01T11:59:00Z') }, later)).toBe(
+      false,
+    );
+  });
+
+  test('is stored once a minute, and no more once it has ended', () => {
+    const work = (authenticated: string, worked: string | null) =>
+      isWorkDue({ authenticatedAt: at(authenticated), workedAt: at(worked) }, now);
+
+    expect(work('11:59:59', null)).toBe(true);
+    expect(work('11:50:00', null)).toBe(false);
+    expect(work('11:30:00', '11:59:00')).toBe(true);
+    expect(work('11:30:00', '11:59:00.001')).toBe(false);
+    expect(work('11:30:00', '11:50:00')).toBe(false);
+  });
+
+  test('covers texts and messages alone', () => {
+    const continued = STAFF_PERMISSIONS.filter((permission) => isContinuedWork(permission));
+
+    expect(continued).toEqual(['content.write', 'content.publish', 'media.write', 'translations.write', 'inbox.write']);
+    expect(isContinuedWork(undefined)).toBe(false);
   });
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cutSlide, formatSlideTime, listSlides, parseSlideTime, retimeSlide, slideAt } from './slides.ts';
+import {
+  addPictureSlides,
+  bringNextSlide,
+  cutSlide,
+  formatSlideTime,
+  listSlides,
+  parseSlideTime,
+  retimeSlide,
+  slideAt,
+} from './slides.ts';
 
 const BODY = `
 ## 00:00 First
@@ -61,24 +70,84 @@ describe('slides of a text (content format)', () => {
 
 describe('a cut', () => {
   test('divides the text between paragraphs at the share of the time', () => {
-    const { body, line } = cutSlide(BODY, 30.4, 100);
+    const { body, line } = cutSlide(BODY, 30.4, { end: 100 });
 
     expect(body).toBe(BODY.replace('\n\nAnother', '\n\n## 00:30 New slide\n\nAnother'));
     expect(body.split('\n')[line - 1]).toBe('## 00:30 New slide');
   });
 
   test('in the last slide comes before the references', () => {
-    const { body, line } = cutSlide(BODY, 90, 100);
+    const { body, line } = cutSlide(BODY, 90, { end: 100 });
 
     expect(body).toBe(BODY.replace('[^a]', '## 01:30 New slide\n\n[^a]'));
     expect(line).toBe(12);
   });
 
   test('at a slide leads to it', () => {
-    expect(cutSlide(BODY, 65.5, 100)).toEqual({ body: BODY, line: 8 });
+    expect(cutSlide(BODY, 65.5, { end: 100 })).toEqual({ body: BODY, line: 8 });
   });
 
   test('of an empty text is its first slide', () => {
-    expect(cutSlide('', 0, 0)).toEqual({ body: '\n## 00:00 New slide\n', line: 2 });
+    expect(cutSlide('', 0, { end: 0 })).toEqual({ body: '\n## 00:00 New slide\n', line: 2 });
+  });
+});
+
+describe('slides from pictures (content format)', () => {
+  const picture = (n: number) => ({ title: `Page ${n}`, path: `images/page-${n}.png`, alt: `Chart ${n}` });
+
+  test('fill the empty first slide, and wait in order at the end of the recording', () => {
+    expect(addPictureSlides('\n## 00:00 Welcome\n\n', [picture(1), picture(2), picture(3)], 60.9)).toBe(
+      [
+        ...['## 00:00 Welcome', '', '![Chart 1](images/page-1.png)', ''],
+        ...['## 00:58 Page 2', '', '![Chart 2](images/page-2.png)', ''],
+        ...['## 00:59 Page 3', '', '![Chart 3](images/page-3.png)', ''],
+      ].join('\n'),
+    );
+  });
+
+  test('come behind what is written, before the references', () => {
+    const body = addPictureSlides(BODY, [picture(1), picture(2)], 60);
+
+    expect(listSlides(body).map(({ start }) => start)).toEqual([0, 65, 66, 67]);
+    expect(body).toBe(
+      `${BODY.trim().replace(
+        '[^a]',
+        '## 01:06 Page 1\n\n![Chart 1](images/page-1.png)\n\n## 01:07 Page 2\n\n![Chart 2](images/page-2.png)\n\n[^a]',
+      )}\n`,
+    );
+    expect(listSlides(addPictureSlides('', [picture(1)], 0))).toEqual([{ line: 1, start: 0, title: 'Page 1' }]);
+    expect(addPictureSlides(BODY, [], 60)).toBe(`${BODY.trim()}\n`);
+  });
+
+  test('are brought one by one to where the recording is, with the text from there on', () => {
+    const waiting = addPictureSlides(BODY, [picture(1), picture(2)], 200);
+
+    const first = bringNextSlide(waiting, 30, 200);
+    expect(first?.body).toBe(waiting.replace('01:05', '00:30'));
+    expect(first?.line).toBe(7);
+
+    const second = bringNextSlide(first?.body ?? '', 100.7, 200);
+    expect(listSlides(second?.body ?? '').map(({ start, title }) => [start, title])).toEqual([
+      [0, 'First'],
+      [30, 'Second'],
+      [100, 'Page 1'],
+      [199, 'Page 2'],
+    ]);
+    expect(second?.body).toContain('## 01:40 Page 1\n\n![Chart 1](images/page-1.png)\n\n## 03:19 Page 2');
+    expect(second?.body.split('\n')[(second?.line ?? 0) - 1]).toBe('## 01:40 Page 1');
+  });
+
+  test('take the text that is said from there on', () => {
+    const waiting = addPictureSlides('## 00:00 Welcome\n\nOne.\n\nTwo.\n', [picture(1)], 100);
+
+    expect(bringNextSlide(waiting, 50, 100)?.body).toBe(
+      '## 00:00 Welcome\n\nOne.\n\n## 00:50 Page 1\n\n![Chart 1](images/page-1.png)\n\nTwo.\n',
+    );
+  });
+
+  test('stay if none is ahead, or one begins there', () => {
+    expect(bringNextSlide(BODY, 70, 100)).toBeNull();
+    expect(bringNextSlide(BODY, 0.5, 100)).toBeNull();
+    expect(bringNextSlide('', 1, 100)).toBeNull();
   });
 });

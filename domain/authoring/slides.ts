@@ -46,11 +46,18 @@ export function retimeSlide(body: string, index: number, seconds: number): strin
 
 const headingOf = (seconds: number, title: string): string => `## ${formatSlideTime(seconds)} ${title}`.trimEnd();
 
+/** A text with the line of the slide that was opened or moved. */
+type CutBody = { body: string; line: number };
+
 /**
  * Opens a slide at a second. What is said is not timed, so the text of the slide that is cut is divided between two
  * paragraphs at the same share as its time; the author moves the heading if it belongs elsewhere.
  */
-export function cutSlide(body: string, seconds: number, end: number): { body: string; line: number } {
+export function cutSlide(
+  body: string,
+  seconds: number,
+  { end, title = 'New slide', content = [] }: { end: number; title?: string; content?: readonly string[] },
+): CutBody {
   const slides = listSlides(body);
   const at = Math.floor(seconds);
   const same = slides.find(({ start }) => start === at);
@@ -63,11 +70,61 @@ export function cutSlide(body: string, seconds: number, end: number): { body: st
   const length = (next?.start ?? Math.max(end, at + 1)) - (current?.start ?? 0);
   const share = current === undefined ? 0 : (at - current.start) / length;
   const line = divide(lines.slice(first, last), share) + first;
-  const opened = [...(lines[line - 1]?.trim() ? [''] : []), headingOf(at, 'New slide'), ''];
+  const opened = [...(lines[line - 1]?.trim() ? [''] : []), headingOf(at, title), '', ...content];
   return {
     body: [...lines.slice(0, line), ...opened, ...lines.slice(line)].join('\n'),
-    line: line + opened.length - 1,
+    line: line + opened.length - content.length - 1,
   };
+}
+
+/** A picture as a slide: its path in the text, the title of the slide, and what it shows. */
+export type PictureSlide = { readonly title: string; readonly path: string; readonly alt: string };
+
+/**
+ * Adds a slide for each picture behind those that are there. They wait in the last seconds of the recording, so that
+ * each is brought to its moment while the recording plays.
+ */
+export function addPictureSlides(body: string, pictures: readonly PictureSlide[], end: number): string {
+  const [first, ...others] = listSlides(body);
+  const lines = body.split('\n');
+  // A new section has one slide without anything in it, which the first picture fills.
+  const fillsFirst = first !== undefined && others.length === 0 && isBlank(lines.slice(first.line));
+  const [filling, ...added] = fillsFirst ? pictures : [undefined, ...pictures];
+  const last = [first, ...others].at(-1)?.start ?? -1;
+  const from = Math.max(last + 1, Math.floor(end) - added.length);
+  const blocks = added.flatMap((picture, i) =>
+    picture === undefined ? [] : ['', headingOf(from + i, picture.title), '', pictureLine(picture)],
+  );
+  const filled = filling === undefined ? [] : ['', pictureLine(filling)];
+  const at = endOfText(lines);
+  const before = lines.slice(0, at).join('\n').trimEnd();
+  const definitions = lines.slice(at).join('\n').trim();
+  const text = [before, ...filled, ...blocks].join('\n').replace(/^\n+/, '');
+  return definitions === '' ? `${text}\n` : `${text}\n\n${definitions}\n`;
+}
+
+const pictureLine = ({ path, alt }: PictureSlide): string => `![${alt}](${path})`;
+const isPicture = (line: string): boolean => /^!\[[^\]]*\]\([^)]*\)\s*$/.test(line);
+const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '');
+
+/**
+ * Begins the next slide at a second; null if there is none. One that shows only a picture takes the text from there on,
+ * at its share of the time, as a slide that is cut does.
+ */
+export function bringNextSlide(body: string, seconds: number, end: number): CutBody | null {
+  const slides = listSlides(body);
+  const at = Math.floor(seconds);
+  const index = slideAt(slides, at) + 1;
+  const slide = slides[index];
+  if (slide === undefined || slides[index - 1]?.start === at) return null;
+  const lines = body.split('\n');
+  const last = slides[index + 1] === undefined ? endOfText(lines) : (slides[index + 1]?.line ?? 0) - 1;
+  const content = lines.slice(slide.line, last);
+  const pictures = content.filter(isPicture);
+  if (pictures.length === 0 || !isBlank(content.filter((line) => !isPicture(line))))
+    return { body: retimeSlide(body, index, at), line: slide.line };
+  const others = [...lines.slice(0, slide.line - 1), ...lines.slice(last)].join('\n');
+  return cutSlide(others, at, { end, title: slide.title, content: [...pictures, ''] });
 }
 
 /** The end of what is said: references are defined below it. */

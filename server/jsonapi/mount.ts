@@ -132,7 +132,7 @@ export async function readInput<C extends Call>(
   if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor')
     throw new Failure('session.required');
   if (call.who === 'staff') requirePermission(ctx.viewer, call.permission ?? null);
-  if (needsConfirmation(call)) requireRecentAuthentication(ctx);
+  if (needsConfirmation(call)) requireRecentAuthentication(ctx, call.permission);
   const bodies = call.body === undefined ? [] : readBodies(call, request);
   // The generic types restate at compile time what the declaration validated at run time.
   return {

@@ -57,6 +57,8 @@ export type Ctx = Services & {
   requestKey: RequestKey | null;
   /** When the caller last authenticated in this session; null if a link opened it. */
   authenticatedAt: Date | null;
+  /** When the caller last changed something in the office by this session. (rules S26) */
+  workedAt: Date | null;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;

@@ -58,7 +58,7 @@ export function ConfirmIdentityHost() {
       open={isOpen}
       onClose={() => close(false)}
       title="Confirm that it is you"
-      lead="Changes in the office need a sign-in within the last ten minutes."
+      lead="This change needs a sign-in of the last ten minutes."
       size="small"
     >
       <Proof onConfirmed={() => close(true)} />

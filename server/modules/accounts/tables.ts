@@ -72,6 +72,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     /** When the user last authenticated; null if only a link opened it. */
     authenticatedAt: instant(),
+    /** When its user last changed something in the office; null before the first change. (rules S26) */
+    workedAt: instant(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),

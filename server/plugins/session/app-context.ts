@@ -5,7 +5,7 @@ import { languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import '#server/kernel/request.ts';
 
-export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
+export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt' | 'workedAt'>;
 
 /** The parts of a context that do not depend on the caller. */
 export type AppContext = Omit<
@@ -47,7 +47,7 @@ export function registerContext(app: FastifyInstance, appContext: AppContext, id
 
 /** The context in which jobs and the console act. */
 export function systemCtx(appContext: AppContext, log: Ctx['log'], requestId: string): Ctx {
-  const identity = { viewer: SYSTEM, sessionId: null, authenticatedAt: appContext.clock.now() };
+  const identity = { viewer: SYSTEM, sessionId: null, authenticatedAt: appContext.clock.now(), workedAt: null };
   return {
     ...{ ...appContext, ...identity, requestKey: null, isRead: false, language: 'en', log, requestId },
     ...{ jobs: appContext.jobs.forRequest(requestId), signal: NEVER, address: '' },
@@ -70,4 +70,4 @@ export const SYSTEM: Viewer = {
   unlockedQuickTakes: [],
 };
 
-export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null, authenticatedAt: null };
+export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null, authenticatedAt: null, workedAt: null };

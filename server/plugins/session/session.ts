@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createUpload } from '#contract/calls/office/media.ts';
 import { isStaff, type Staff } from '#domain/access/staff.ts';
 import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -44,7 +45,9 @@ export async function identifyBySession(
     throw new Failure('session.invalid');
   const { session, viewer, impersonatorId } = caller;
   request.callerId = viewer.id;
-  const identity = { viewer, sessionId: named.sessionId, authenticatedAt: session.authenticatedAt };
+  const { sessionId } = named;
+  const { authenticatedAt, workedAt } = session;
+  const identity = { viewer, sessionId, authenticatedAt, workedAt };
   if (impersonatorId !== null) {
     requireReadAsMember(request, viewer.staff);
     // It is neither extended nor rotated.
@@ -58,8 +61,13 @@ export async function identifyBySession(
   if (nextToken !== null) reply.header('x-new-token', nextToken);
   if (isStaff(viewer.staff) && (await secondFactors.mustEnroll(dependencies, viewer.id)))
     requireEnrollmentCall(request);
+  if (isStaff(viewer.staff) && isWork(request)) await userSessions.continueWork(db, dependencies, identity);
   return identity;
 }
+
+/** A change of the office that a person makes; an upload continues without anyone. */
+const isWork = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  method !== 'GET' && url.startsWith('/api/admin/') && !url.startsWith(createUpload.path);
 
 function findToken(request: FastifyRequest): string | null {
   const first = readAuthorization(request.headers.authorization);

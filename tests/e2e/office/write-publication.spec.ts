@@ -1,5 +1,6 @@
 /** The text of a publication in the office: written, moved and merged. (rules E3, E8) */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, test, type Visitor } from '#tests/support/journey/journey.ts';
 
 /** Opens a page of an editor; each has a browser of its own. */
@@ -12,7 +13,7 @@ async function openOffice(open: (visitor: Visitor) => Promise<Page>, address: st
 // A save that meets the same words of another editor is answered 409, and the dialog opens.
 test.use({ allowedFaults: /status of 409/ });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const transcript = (page: Page) => text(page, 'Transcript in Markdown');
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -157,4 +158,52 @@ test('an editor adds a handout and a PDF that is uploaded in place', async ({ op
   await expect(text(page, 'Title of material 1')).toHaveValue('Consent form');
   await saved(page);
   await expectAccessible(page);
+});
+
+/** A picture of one color, which its name does not tell. */
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('pictures become slides in the order of their names, and are brought to their moment by a key', async ({
+  open,
+}) => {
+  const page = await openOffice(open, '/admin/publications');
+  await beginDraft(page, 'Slides That Were Pictures');
+  await addSection(page, 'A deck');
+  await text(page, 'Planned length').fill('01:00');
+  await button(page, 'Add slides…').click();
+  const dialog = page.getByRole('dialog', { name: 'Add slides' });
+  const files = ['Slide10.png', 'slide2.png', 'Slide1.png', 'notes.txt'].map(async (name, i) => ({
+    ...{ name, mimeType: 'application/octet-stream' },
+    buffer: await pictureOf(['teal', 'navy', 'olive', 'plum'][i] ?? 'teal'),
+  }));
+  await dialog.getByLabel('Pictures of slides').setInputFiles(await Promise.all(files));
+  await expect(dialog.getByText('Not a picture: notes.txt.')).toBeVisible();
+  const slides = dialog.getByRole('list', { name: 'New slides' }).getByRole('listitem');
+  await expect(slides).toHaveText([/Slide1\.png/, /slide2\.png/, /Slide10\.png/]);
+  await expect(slides.locator('img')).toHaveCount(3, { timeout: 30_000 });
+  await text(page, 'What slide 1 shows').fill('An olive [square]');
+  await text(page, 'What slide 2 shows').fill('A navy square');
+  await text(page, 'Title of slide 3').fill('The last');
+  await expectAccessible(page);
+  await button(dialog, 'Add slides').click();
+  await expect(dialog).toBeHidden();
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(transcript(page)).toContainText('![An olive square](images/slide1.png)');
+  await expect(transcript(page)).toContainText('## 00:59 The last');
+  await expect(preview.getByRole('img', { name: 'An olive square' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText('says what it shows');
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.press('PageUp');
+  await position.press('n');
+  await expect(transcript(page)).toContainText('## 00:10 Slide 2');
+  await expect(preview.getByRole('img', { name: 'A navy square' })).toBeVisible();
+  await position.press('PageUp');
+  await button(page, /^Next slide begins here/).click();
+  await expect(transcript(page)).toContainText('## 00:20 The last');
+  await expect(button(page, /^Next slide begins here/)).toHaveCount(0);
+  await saved(page);
 });

@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
-import { cutSlide, formatSlideTime, listSlides, retimeSlide, slideAt } from '#domain/authoring/slides.ts';
+import {
+  bringNextSlide,
+  cutSlide,
+  formatSlideTime,
+  listSlides,
+  retimeSlide,
+  slideAt,
+} from '#domain/authoring/slides.ts';
 import { RecordingPanel } from './recording/recording.tsx';
 import { RecordingDialog } from './recording/recording-dialog.tsx';
 import { usePlayback } from './recording/use-playback.ts';
 import { SectionHead } from './section-head.tsx';
+import { SlidesDialog } from './slides/slides-dialog.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 
@@ -14,6 +22,7 @@ import type { WorkspaceProps } from './workspace-props.ts';
 export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSlide, ...text }: WorkspaceProps) {
   const { files, session } = draft;
   const [isChoosing, setChoosing] = useState(false);
+  const [isAddingSlides, setAddingSlides] = useState(false);
   const notifier = useNotifier();
   const source = files[path] ?? '';
   const { head, body } = splitFrontMatter(source) ?? { head: '', body: source };
@@ -27,16 +36,19 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
     recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60,
   );
   const change = (next: string) => session.change({ [path]: head + next });
-  const cut = (seconds: number) => {
-    const made = cutSlide(body, seconds, playback.length);
-    if (made.body === body) {
-      editor.current?.goToLine(made.line);
-      return;
+  const show = (made: { body: string; line: number }, done: string) => {
+    if (made.body !== body) {
+      change(made.body);
+      notifier.done(done);
     }
-    change(made.body);
-    notifier.done(`Slide cut at ${formatSlideTime(seconds)}`);
     // The text is in the editor after the next rendering.
     requestAnimationFrame(() => editor.current?.goToLine(made.line));
+  };
+  const cut = (seconds: number) =>
+    show(cutSlide(body, seconds, { end: playback.length }), `Slide cut at ${formatSlideTime(seconds)}`);
+  const next = (seconds: number) => {
+    const brought = bringNextSlide(body, seconds, playback.length);
+    if (brought !== null) show(brought, `Slide begins at ${formatSlideTime(seconds)}`);
   };
   const current = playback.isPlaying || playback.position > 0 ? slideAt(slides, playback.position) : -1;
   const playing = slides[current];
@@ -54,6 +66,8 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
         slides={slides}
         isReadOnly={isReadOnly}
         onCut={cut}
+        onNext={next}
+        onAddSlides={isReadOnly ? undefined : () => setAddingSlides(true)}
         onRetime={(slide, seconds) => change(retimeSlide(body, slide, seconds))}
         onChoose={isReadOnly ? undefined : () => setChoosing(true)}
       />
@@ -72,6 +86,14 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
             : { first: playing.line, last: (slides[current + 1]?.line ?? body.split('\n').length + 1) - 1 }
         }
         onLine={(line) => onSlide(slides.findLastIndex((slide) => slide.line <= line))}
+      />
+      <SlidesDialog
+        open={isAddingSlides}
+        onClose={() => setAddingSlides(false)}
+        record={record}
+        draft={draft}
+        path={path}
+        length={playback.length}
       />
       {section && (
         <RecordingDialog

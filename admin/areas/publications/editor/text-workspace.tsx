@@ -1,11 +1,9 @@
 import { undo } from '@codemirror/commands';
 import { useMemo, useState } from 'react';
-import { browserApi } from '#client/api/browser-api.ts';
-import { setDraftAsset } from '#contract/calls/office/publication-records.ts';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
-import { useAct } from './side/use-act.ts';
 import { MarkdownEditor } from './source/markdown-editor.tsx';
 import { Toolbar } from './source/toolbar.tsx';
+import { useAttach } from './use-attach.ts';
 import type { WorkspaceProps } from './workspace-props.ts';
 
 type TextWorkspaceProps = Omit<WorkspaceProps, 'onSlide'> & {
@@ -51,7 +49,9 @@ export function TextWorkspace(props: TextWorkspaceProps) {
           text={body}
           run={(command) => editor.current?.run(command)}
           position={position}
-          onPicture={path.startsWith('sections/') ? attach : null}
+          onPicture={
+            path.startsWith('sections/') ? async (asset, name) => (await attach([{ asset, name }]))[0] ?? '' : null
+          }
           onUndo={() => editor.current?.run(undo)}
         />
       )}
@@ -100,26 +100,4 @@ function Problems({ problems, current, onGo }: ProblemsProps) {
       ))}
     </ul>
   );
-}
-
-/** Gives the text a picture of the media library; returns its path. */
-function useAttach({ record, draft }: WorkspaceProps | TextWorkspaceProps) {
-  const act = useAct(draft);
-  return async (asset: string, name: string): Promise<string> => {
-    const attached = record.assets.find((each) => each.asset === asset);
-    if (attached !== undefined) return attached.path;
-    const path = picturePath(name, new Set(record.assets.map((each) => each.path)));
-    await act((version) => browserApi(setDraftAsset, { params: { id: record.id }, plain: { version, path, asset } }));
-    return path;
-  };
-}
-
-/** `images/dose-table.png` of "Dose table.PNG"; another picture of this name keeps its path. */
-function picturePath(name: string, taken: ReadonlySet<string>): string {
-  const [, stem = 'picture', ending = 'png'] = /^(.*)\.(png|jpe?g|webp)$/i.exec(name) ?? [];
-  const base = (stem.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 80) || 'picture';
-  for (let number = 1; ; number += 1) {
-    const path = `images/${base}${number === 1 ? '' : `-${number}`}.${ending.toLowerCase()}`;
-    if (!taken.has(path)) return path;
-  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { NO_STAFF, type Staff } from '#domain/access/staff.ts';
+import { type Authentication, isWorkDue } from '#domain/accounts/recent-authentication.ts';
 import {
   isLastSeenStale,
   isRotationDue,
@@ -64,7 +65,7 @@ async function getRole(db: Queryable, userId: number): Promise<SessionRole> {
 }
 
 /** The row of a session that a request names, which has neither ended nor expired, with the role of its account. */
-export type SessionFacts = { staff: Staff; authenticatedAt: Date | null; startedAt: Date; lastSeenAt: Date };
+export type SessionFacts = Authentication & { staff: Staff; startedAt: Date; lastSeenAt: Date };
 
 export type NamedSession = SessionRef & { expiresAt: Date; isOfPrevious: boolean };
 
@@ -113,6 +114,7 @@ async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: D
     .select({
       ...STAFF_COLUMNS,
       authenticatedAt: sessions.authenticatedAt,
+      workedAt: sessions.workedAt,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -150,6 +152,17 @@ export async function rotateSession(db: Queryable, { clock, secret }: Needs, ses
 /** Records that the caller has authenticated again. (rules S11) */
 export async function confirmSession(db: Queryable, { clock }: Pick<Ctx, 'clock'>, sessionId: string): Promise<void> {
   await db.update(sessions).set({ authenticatedAt: clock.now() }).where(eq(sessions.id, sessionId));
+}
+
+/** Stores that staff changed something, while that continues their authentication. (rules S26) */
+export async function continueWork(
+  db: Queryable,
+  { clock }: Pick<Ctx, 'clock'>,
+  { sessionId, ...authentication }: Authentication & { sessionId: string },
+): Promise<void> {
+  const workedAt = clock.now();
+  if (isWorkDue(authentication, workedAt))
+    await db.update(sessions).set({ workedAt }).where(eq(sessions.id, sessionId));
 }
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -27,6 +27,7 @@ const prepareCallerOn = (db: Db) =>
       roles: users.staffRoles,
       languages: users.staffLanguages,
       authenticatedAt: sessions.authenticatedAt,
+      workedAt: sessions.workedAt,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       impersonatorId: sessions.impersonatorId,

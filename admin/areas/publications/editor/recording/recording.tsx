@@ -22,7 +22,11 @@ type RecordingPanelProps = {
   slides: readonly SlideLine[];
   isReadOnly: boolean;
   onCut: (seconds: number) => void;
+  /** Begins the next slide at the playhead. */
+  onNext: (seconds: number) => void;
   onRetime: (index: number, seconds: number) => void;
+  /** Opens the choice of pictures that become slides; absent if the user may not add any. */
+  onAddSlides?: (() => void) | undefined;
   /** Opens the choice of a recording; absent if the user may not choose one. */
   onChoose?: (() => void) | undefined;
 };
@@ -31,14 +35,16 @@ const RATES: readonly number[] = [1, 1.25, 1.5, 2, 0.75];
 
 /** The recording of a section with its slides: listen, and cut a slide where one begins. */
 export function RecordingPanel(props: RecordingPanelProps) {
-  const { recording, playback, slides, isReadOnly, onCut, onRetime, onChoose } = props;
+  const { recording, playback, slides, isReadOnly, onCut, onNext, onRetime, onAddSlides, onChoose } = props;
   const { isPlaying, position, length, rate } = playback;
   const peaks = usePeaks(recording);
   const current = slideAt(slides, position);
   const slide = slides[current];
+  const next = isReadOnly ? undefined : slides[current + 1];
   useShortcuts('Recording', [
     ...(recording === null ? [] : [{ keys: 'space', label: 'Play or pause', run: playback.toggle }]),
     ...(isReadOnly ? [] : [{ keys: 's', label: 'Cut a slide at the playhead', run: () => onCut(position) }]),
+    ...(next ? [{ keys: 'n', label: 'Begin the next slide at the playhead', run: () => onNext(position) }] : []),
   ]);
   return (
     <section className="o-wave" aria-label="Recording and slides">
@@ -78,6 +84,16 @@ export function RecordingPanel(props: RecordingPanelProps) {
           {onChoose && (
             <Button kind="text" size="small" onClick={onChoose}>
               {recording === null ? 'Choose a recording' : 'Change'}
+            </Button>
+          )}
+          {onAddSlides && (
+            <Button kind="text" size="small" onClick={onAddSlides}>
+              Add slides…
+            </Button>
+          )}
+          {next && (
+            <Button kind="secondary" size="small" aria-keyshortcuts="N" onClick={() => onNext(position)}>
+              Next slide begins here <Keys keys="n" />
             </Button>
           )}
           {!isReadOnly && (

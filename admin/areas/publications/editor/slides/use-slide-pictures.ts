@@ -1,0 +1,98 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { addFiles, type QueuedUpload, removeUpload, useUploads } from '#admin/parts/media/upload-queue.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { getAsset } from '#contract/calls/office/media.ts';
+import type { Entity } from '#contract/resources.ts';
+import { FILE_TYPES, typeOfName } from '#domain/media/asset-kinds.ts';
+import { byName, titleOfFile } from './picture-names.ts';
+
+type ChosenFile = { uploadId: number; name: string; title: string; alt: string };
+
+export type SlidePicture = ChosenFile & {
+  /** The id of the picture in the media library, once it is ready. */
+  asset: string | null;
+  /** Its address, once it is ready. */
+  url: string | null;
+  state: { kind: 'ready' } | { kind: 'sending'; note: string } | { kind: 'refused'; reason: string };
+};
+
+const CHECK_MS = 1_000;
+
+/** Pictures that are uploaded to become slides. */
+export function useSlidePictures() {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const uploads = useUploads();
+  const arrived = useArrived(
+    chosen.map(({ uploadId }) => uploads.find(({ id }) => id === uploadId)).filter((upload) => upload !== undefined),
+  );
+  useRelease(chosen);
+  const rows = chosen.map((file): SlidePicture => {
+    const upload = uploads.find(({ id }) => id === file.uploadId);
+    const asset = arrived.find(({ id }) => id === upload?.assetId);
+    const { id = null, url = null } = asset?.state === 'ready' ? asset : {};
+    return { ...file, asset: id, url, state: describeState(upload, asset) };
+  });
+  return {
+    rows,
+    /** Returns the names of the files that are no pictures. */
+    add: (files: readonly File[]): string[] => {
+      const isPicture = ({ name }: File) => {
+        const type = typeOfName(name);
+        return type !== null && FILE_TYPES[type].kind === 'picture';
+      };
+      const pictures = files.filter(isPicture).toSorted((a, b) => byName(a.name, b.name));
+      const ids = addFiles(pictures);
+      const added = pictures.map((file, i) => ({
+        ...{ uploadId: ids[i] ?? 0, name: file.name },
+        ...{ title: titleOfFile(file.name), alt: '' },
+      }));
+      setChosen((before) => [...before, ...added]);
+      return files.filter((file) => !isPicture(file)).map(({ name }) => name);
+    },
+    change: (uploadId: number, parts: { title?: string; alt?: string }) =>
+      setChosen((before) => before.map((file) => (file.uploadId === uploadId ? { ...file, ...parts } : file))),
+    remove: (uploadId: number) => {
+      void removeUpload(uploadId);
+      setChosen((before) => before.filter((file) => file.uploadId !== uploadId));
+    },
+  };
+}
+
+type Asset = Entity<'Asset'>;
+
+/** What the server found in the files that have arrived. */
+function useArrived(uploads: readonly QueuedUpload[]): Asset[] {
+  const sent = uploads.flatMap(({ state, assetId }) => (state === 'sent' && assetId !== null ? [assetId] : []));
+  return useQueries({
+    queries: [...new Set(sent)].map((id) => ({
+      queryKey: ['assets', 'one', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => browserApi(getAsset, { params: { id }, signal }),
+      refetchInterval: ({ state: { data } }: { state: { data?: Asset | undefined } }) =>
+        data?.state === 'ready' || data?.state === 'rejected' ? (false as const) : CHECK_MS,
+    })),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+}
+
+function describeState(upload: QueuedUpload | undefined, asset: Asset | undefined): SlidePicture['state'] {
+  const reason = upload?.reason ?? asset?.rejection?.detail ?? null;
+  if (reason !== null) return { kind: 'refused', reason };
+  if (asset?.state === 'ready') return { kind: 'ready' };
+  if (upload === undefined || upload.state === 'sent') return { kind: 'sending', note: 'Being checked' };
+  if (upload.state === 'interrupted')
+    return { kind: 'sending', note: 'The connection was lost. Remove it, and choose it again.' };
+  return { kind: 'sending', note: `${upload.bytes === 0 ? 0 : Math.floor((upload.sent / upload.bytes) * 100)} %` };
+}
+
+/** When the dialog is closed, its uploads leave the list of the window. */
+function useRelease(chosen: readonly ChosenFile[]): void {
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  useEffect(
+    () => () => {
+      for (const { uploadId } of latest.current) void removeUpload(uploadId);
+    },
+    [],
+  );
+}

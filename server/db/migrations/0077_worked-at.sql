@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "worked_at" timestamp with time zone;
