@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPictureSlides,
-  bringNextSlide,
+  retimeNextSlide,
   cutSlide,
   formatSlideTime,
   listSlides,
@@ -119,14 +119,14 @@ describe('slides from pictures (content format)', () => {
     expect(addPictureSlides(BODY, [], 60)).toBe(`${BODY.trim()}\n`);
   });
 
-  test('are brought one by one to where the recording is, with the text from there on', () => {
+  test('are moved one by one to where the recording is, with the text from there on', () => {
     const waiting = addPictureSlides(BODY, [picture(1), picture(2)], 200);
 
-    const first = bringNextSlide(waiting, 30, 200);
+    const first = retimeNextSlide(waiting, 30, 200);
     expect(first?.body).toBe(waiting.replace('01:05', '00:30'));
     expect(first?.line).toBe(7);
 
-    const second = bringNextSlide(first?.body ?? '', 100.7, 200);
+    const second = retimeNextSlide(first?.body ?? '', 100.7, 200);
     expect(listSlides(second?.body ?? '').map(({ start, title }) => [start, title])).toEqual([
       [0, 'First'],
       [30, 'Second'],
@@ -140,14 +140,14 @@ describe('slides from pictures (content format)', () => {
   test('take the text that is said from there on', () => {
     const waiting = addPictureSlides('## 00:00 Welcome\n\nOne.\n\nTwo.\n', [picture(1)], 100);
 
-    expect(bringNextSlide(waiting, 50, 100)?.body).toBe(
+    expect(retimeNextSlide(waiting, 50, 100)?.body).toBe(
       '## 00:00 Welcome\n\nOne.\n\n## 00:50 Page 1\n\n![Chart 1](images/page-1.png)\n\nTwo.\n',
     );
   });
 
   test('stay if none is ahead, or one begins there', () => {
-    expect(bringNextSlide(BODY, 70, 100)).toBeNull();
-    expect(bringNextSlide(BODY, 0.5, 100)).toBeNull();
-    expect(bringNextSlide('', 1, 100)).toBeNull();
+    expect(retimeNextSlide(BODY, 70, 100)).toBeNull();
+    expect(retimeNextSlide(BODY, 0.5, 100)).toBeNull();
+    expect(retimeNextSlide('', 1, 100)).toBeNull();
   });
 });

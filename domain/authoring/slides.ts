@@ -82,7 +82,7 @@ export type PictureSlide = { readonly title: string; readonly path: string; read
 
 /**
  * Adds a slide for each picture behind those that are there. They wait in the last seconds of the recording, so that
- * each is brought to its moment while the recording plays.
+ * each is moved to its moment while the recording plays.
  */
 export function addPictureSlides(body: string, pictures: readonly PictureSlide[], end: number): string {
   const [first, ...others] = listSlides(body);
@@ -111,7 +111,7 @@ const isBlank = (lines: readonly string[]): boolean => lines.every((line) => lin
  * Begins the next slide at a second; null if there is none. One that shows only a picture takes the text from there on,
  * at its share of the time, as a slide that is cut does.
  */
-export function bringNextSlide(body: string, seconds: number, end: number): CutBody | null {
+export function retimeNextSlide(body: string, seconds: number, end: number): CutBody | null {
   const slides = listSlides(body);
   const at = Math.floor(seconds);
   const index = slideAt(slides, at) + 1;

@@ -3,10 +3,10 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import {
-  bringNextSlide,
   cutSlide,
   formatSlideTime,
   listSlides,
+  retimeNextSlide,
   retimeSlide,
   slideAt,
 } from '#domain/authoring/slides.ts';
@@ -23,7 +23,6 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
   const { files, session } = draft;
   const [isChoosing, setChoosing] = useState(false);
   const [isAddingSlides, setAddingSlides] = useState(false);
-  const notifier = useNotifier();
   const source = files[path] ?? '';
   const { head, body } = splitFrontMatter(source) ?? { head: '', body: source };
   const sections = readOutline(files);
@@ -36,20 +35,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
     recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60,
   );
   const change = (next: string) => session.change({ [path]: head + next });
-  const show = (made: { body: string; line: number }, done: string) => {
-    if (made.body !== body) {
-      change(made.body);
-      notifier.done(done);
-    }
-    // The text is in the editor after the next rendering.
-    requestAnimationFrame(() => editor.current?.goToLine(made.line));
-  };
-  const cut = (seconds: number) =>
-    show(cutSlide(body, seconds, { end: playback.length }), `Slide cut at ${formatSlideTime(seconds)}`);
-  const next = (seconds: number) => {
-    const brought = bringNextSlide(body, seconds, playback.length);
-    if (brought !== null) show(brought, `Slide begins at ${formatSlideTime(seconds)}`);
-  };
+  const { cut, next } = useSlideEdits({ body, length: playback.length, change, editor });
   const current = playback.isPlaying || playback.position > 0 ? slideAt(slides, playback.position) : -1;
   const playing = slides[current];
   return (
@@ -107,4 +93,26 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
       )}
     </>
   );
+}
+
+type SlideEdits = Pick<WorkspaceProps, 'editor'> & { body: string; length: number; change: (next: string) => void };
+
+/** What the keys do with slides while the recording plays; the editor shows where. */
+function useSlideEdits({ body, length, change, editor }: SlideEdits) {
+  const notifier = useNotifier();
+  const show = (made: { body: string; line: number }, done: string) => {
+    if (made.body !== body) {
+      change(made.body);
+      notifier.done(done);
+    }
+    // The text is in the editor after the next rendering.
+    requestAnimationFrame(() => editor.current?.goToLine(made.line));
+  };
+  const cut = (seconds: number) =>
+    show(cutSlide(body, seconds, { end: length }), `Slide cut at ${formatSlideTime(seconds)}`);
+  const next = (seconds: number) => {
+    const moved = retimeNextSlide(body, seconds, length);
+    if (moved !== null) show(moved, `Slide begins at ${formatSlideTime(seconds)}`);
+  };
+  return { cut, next };
 }

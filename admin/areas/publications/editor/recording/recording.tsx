@@ -35,8 +35,8 @@ const RATES: readonly number[] = [1, 1.25, 1.5, 2, 0.75];
 
 /** The recording of a section with its slides: listen, and cut a slide where one begins. */
 export function RecordingPanel(props: RecordingPanelProps) {
-  const { recording, playback, slides, isReadOnly, onCut, onNext, onRetime, onAddSlides, onChoose } = props;
-  const { isPlaying, position, length, rate } = playback;
+  const { recording, playback, slides, isReadOnly, onCut, onNext, onRetime } = props;
+  const { isPlaying, position, length } = playback;
   const peaks = usePeaks(recording);
   const current = slideAt(slides, position);
   const slide = slides[current];
@@ -69,39 +69,7 @@ export function RecordingPanel(props: RecordingPanelProps) {
             )}
           </span>
         )}
-        <span className="o-wave-acts">
-          <RecordingState recording={recording} onChoose={onChoose} />
-          {recording !== null && (
-            <button
-              type="button"
-              className="o-wave-rate"
-              aria-label={`Speed ${rate}, change`}
-              onClick={() => playback.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1)}
-            >
-              {rate}×
-            </button>
-          )}
-          {onChoose && (
-            <Button kind="text" size="small" onClick={onChoose}>
-              {recording === null ? 'Choose a recording' : 'Change'}
-            </Button>
-          )}
-          {onAddSlides && (
-            <Button kind="text" size="small" onClick={onAddSlides}>
-              Add slides…
-            </Button>
-          )}
-          {next && (
-            <Button kind="secondary" size="small" aria-keyshortcuts="N" onClick={() => onNext(position)}>
-              Next slide begins here <Keys keys="n" />
-            </Button>
-          )}
-          {!isReadOnly && (
-            <Button kind="secondary" size="small" aria-keyshortcuts="S" onClick={() => onCut(position)}>
-              Cut slide here <Keys keys="s" />
-            </Button>
-          )}
-        </span>
+        <PanelActs {...props} hasNext={next !== undefined} />
       </div>
       <SlideMarkers
         slides={slides}
@@ -121,6 +89,46 @@ export function RecordingPanel(props: RecordingPanelProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it is what is said */}
       <video ref={playback.media} src={recording?.url} preload="metadata" className="o-wave-media" />
     </section>
+  );
+}
+
+/** What can be done with the recording and its slides. */
+function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
+  const { recording, playback, isReadOnly, hasNext, onCut, onNext, onAddSlides, onChoose } = props;
+  return (
+    <span className="o-wave-acts">
+      <RecordingState recording={recording} onChoose={onChoose} />
+      {recording !== null && (
+        <button
+          type="button"
+          className="o-wave-rate"
+          aria-label={`Speed ${playback.rate}, change`}
+          onClick={() => playback.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length] ?? 1)}
+        >
+          {playback.rate}×
+        </button>
+      )}
+      {onChoose && (
+        <Button kind="text" size="small" onClick={onChoose}>
+          {recording === null ? 'Choose a recording' : 'Change'}
+        </Button>
+      )}
+      {onAddSlides && (
+        <Button kind="text" size="small" onClick={onAddSlides}>
+          Add slides…
+        </Button>
+      )}
+      {hasNext && (
+        <Button kind="secondary" size="small" aria-keyshortcuts="N" onClick={() => onNext(playback.position)}>
+          Next slide begins here <Keys keys="n" />
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Button kind="secondary" size="small" aria-keyshortcuts="S" onClick={() => onCut(playback.position)}>
+          Cut slide here <Keys keys="s" />
+        </Button>
+      )}
+    </span>
   );
 }
 
