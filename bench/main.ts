@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { stopMeasuredServer } from './fill/databases.ts';
 import { measureFill } from './fill/measure-fill.ts';
+import { measureScaling } from './fill/measure-scaling.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { measureMixed } from './mixed.ts';
@@ -37,12 +38,13 @@ const SCENARIOS = {
   sweeps: measureSweeps,
   office: measureOfficeLists,
   fill: measureFill,
+  scaling: measureScaling,
   mixed: measureMixed,
   move: measureMove,
 };
 
 /** They take minutes. */
-const ONLY_WHEN_NAMED = ['reports', 'reporting', 'newsletter', 'sweeps', 'office', 'fill', 'mixed', 'move'];
+const ONLY_WHEN_NAMED = ['reports', 'reporting', 'newsletter', 'sweeps', 'office', 'fill', 'scaling', 'mixed', 'move'];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);

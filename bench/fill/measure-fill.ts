@@ -27,40 +27,46 @@ const MAX_RATIO = 1.5;
 
 type Running = { database: MeasuredDatabase; server: RunningServer; visits: Visit[] };
 
+/** Large tables that calls read one row after another, by the names of the calls. */
+export type Scans = ReadonlyMap<string, ReadonlySet<string>>;
+
 export async function measureFill(dir: string): Promise<Row[]> {
   const measured = await startMeasuredServer(dir);
   if (measured === null) return [{ what: 'Filled library', figure: 'not measured', beside: 'no PostgreSQL found' }];
+  return (await compareSizes(measured)).rows;
+}
+
+/** Fills the large database, makes every call on both, and runs the jobs on the large one. */
+export async function compareSizes(measured: MeasuredServer): Promise<{ rows: Row[]; scans: Scans }> {
   const database = await openFilledDatabase(measured);
   const { members, publications } = database.size;
   const seconds = `${Math.round(database.fillSeconds)} s`;
   console.log(`${publications} publications, ${members} members filled in ${seconds}\n`);
-  const rows = await compareCalls(measured, database);
+  const { rows, scans } = await compareCalls(measured, database);
   await printJobs(measured, database);
-  return [
-    { what: 'Filling the database', figure: seconds, beside: `${members} members, ${publications} publications` },
-    ...rows,
-  ];
+  const filling = { what: 'Filling the database', figure: seconds };
+  return { scans, rows: [{ ...filling, beside: `${members} members, ${publications} publications` }, ...rows] };
 }
 
-async function compareCalls(measured: MeasuredServer, database: MeasuredDatabase): Promise<Row[]> {
+async function compareCalls(
+  measured: MeasuredServer,
+  database: MeasuredDatabase,
+): Promise<{ rows: Row[]; scans: Scans }> {
   const small = await run(measured.small, 4507);
   const filled = await run(database, 4508);
   try {
     await visitAll([small, filled], 0, WARM_UP);
-    const scanned = await printPlans(measured, small, filled);
+    const scans = await printPlans(measured, small, filled);
     const slow = await printLatencies(small, filled);
-    return [
-      {
-        what: 'Daily calls that scan a large table',
-        figure: String(scanned.length),
-        beside: `of ${CALLS.length}; ${scanned.join(', ') || 'none'}`,
-      },
-      {
-        what: `Daily calls whose p95 grows by more than ${MAX_RATIO}`,
-        figure: String(slow.length),
-        beside: `of ${CALLS.length}; ${slow.join(', ') || 'none'}`,
-      },
+    const listCalls = (names: readonly string[]) => ({
+      figure: String(names.length),
+      beside: `of ${CALLS.length}; ${names.join(', ') || 'none'}`,
+    });
+    const rows = [
+      { what: 'Daily calls that scan a large table', ...listCalls([...scans.keys()]) },
+      { what: `Daily calls whose p95 grows by more than ${MAX_RATIO}`, ...listCalls(slow) },
     ];
+    return { rows, scans };
   } finally {
     await small.server.stop();
     await filled.server.stop();
@@ -110,7 +116,7 @@ async function visitAll(running: readonly Running[], from: number, to: number): 
 type CallPlans = { call: Call; statements: number; blocks: number; scanned: Set<string>; texts: Set<string> };
 
 /** Prints which calls scan large tables, and the blocks read by each, beside those on the small database. */
-async function printPlans({ log }: MeasuredServer, small: Running, filled: Running): Promise<string[]> {
+async function printPlans({ log }: MeasuredServer, small: Running, filled: Running): Promise<Scans> {
   const large = await listLargeTables(filled.database, SCALE);
   const few = await planAll(small, log, large);
   const many = await planAll(filled, log, large);
@@ -123,7 +129,7 @@ async function printPlans({ log }: MeasuredServer, small: Running, filled: Runni
     );
   for (const { call, texts } of many)
     for (const text of texts) console.log(`\n${call.name} scans: ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}`);
-  return many.filter(({ scanned }) => scanned.size > 0).map(({ call }) => call.name);
+  return new Map(many.flatMap(({ call, scanned }) => (scanned.size > 0 ? [[call.name, scanned] as const] : [])));
 }
 
 async function planAll(

@@ -9,8 +9,8 @@ export const PASSWORD = 'a password of every filled member';
 export const emailOf = (member: number) => `member-${member}@clinic.example`;
 
 /**
- * Every tenth member is active: Gold, with 11 attempts, 7 certificates and 12 positions. Of the others one in three has
- * had a membership, and each has one attempt and two positions.
+ * Every tenth member is active: Gold, with 12 attempts, 7 certificates and 12 positions. Of the others one in three has
+ * had a membership, and each has two attempts and two positions.
  */
 export const isActive = (member: number) => member % 10 === 0;
 
@@ -34,13 +34,13 @@ const publicationOf = ({ first, publications }: Size) => `(${first} + (u * 31 + 
 const per = (active: number, others: number) =>
   `generate_series(1, case when u % 10 = 0 then ${active} else ${others} end) k`;
 
-/** Two attempts for each member on average; three in five earned credit. */
+/** Three attempts for each member on average; three in five earned credit. */
 function listLearning(size: Size, members: string): string[] {
   const publication = publicationOf(size);
-  const id = '((u - 1) / 10 * 20 + case when u % 10 = 0 then 9 + k else u % 10 end)';
+  const id = '((u - 1) / 10 * 30 + case when u % 10 = 0 then 18 + k else (u % 10 - 1) * 2 + k end)';
   const submitted = ago('(u * 7 + k * 61) % 1000');
   const day = `(${submitted})::date`;
-  const attempts = `${members}, ${per(11, 1)}`;
+  const attempts = `${members}, ${per(12, 2)}`;
   const credited = `${attempts} where (u + k) % 5 in (1, 2, 3)`;
   return [
     `insert into question_versions (id, question_id, version, stem, feedback, created_at) overriding system value
@@ -133,7 +133,7 @@ function listReading(size: Size, members: string): string[] {
 function listMoney(members: string): string[] {
   const paid = `(select u, ${MEMBER_ID_OFFSET} + u * 2 - j as id, case u % 10 when 0 then 3 when 3 then 1 else 2 end as tier,
       case u % 10 when 0 then 69900 when 3 then 29900 else 49900 end as cents,
-      ${ago('u / 10 * 37 % 365 + case when u % 10 = 3 then 395 else 0 end + j * 365')} as starts
+      ${ago('u / 10 * 37 % 364 + case when u % 10 = 3 then 395 else 0 end + j * 365')} as starts
     from ${members}, generate_series(0, case when u % 10 = 0 then 1 else 0 end) j where u % 10 <= 3) paid`;
   const ends = `starts + interval '365 days'`;
   const due = (step: string, days: number) =>

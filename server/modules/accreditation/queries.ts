@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { slugWithId } from '#domain/shared/id.ts';
@@ -79,8 +79,23 @@ export async function listCertificatesById(db: Queryable, ids: readonly number[]
     .where(inArray(certificates.id, [...ids]));
 }
 
-export const listAllCertificates = (db: Queryable): Promise<Certificate[]> =>
-  db.select().from(certificates).orderBy(certificates.id);
+const CERTIFICATES_READ = 500;
+
+/** Every certificate, some at a time in the order of their ids. */
+export async function* listAllCertificates(db: Queryable): AsyncGenerator<Certificate> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(certificates)
+      .where(gt(certificates.id, after))
+      .orderBy(asc(certificates.id))
+      .limit(CERTIFICATES_READ);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < CERTIFICATES_READ) return;
+    after = last.id;
+  }
+}
 
 /** A user's ledger entries, each with the certificate of its claim. */
 export async function listLedger(

@@ -8,6 +8,7 @@ import { mountAuthoring } from './routes.ts';
 import { waitingWork } from './waiting.ts';
 
 export { type MovedDraft, storeMovedDraft } from './drafts/store-moved.ts';
+export { listMovedLibrary } from './export/list-moved-library.ts';
 export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
 export * as xml from './question-formats/read-xml.ts';

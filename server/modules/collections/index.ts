@@ -4,6 +4,7 @@ import { collectionEntry } from './resource.ts';
 import { mountCollections } from './routes.ts';
 
 export { addRedirects, type RedirectNeeds, type RedirectProblemKind } from './add-redirects.ts';
+export { listCollectionFiles } from './list-files.ts';
 export { type CollectionMerge, mergeImported, storeMerged } from './store-imported.ts';
 
 /** `importer` reads and writes the content format. */

@@ -64,9 +64,11 @@ const keyOf = (page: PageDocument): string =>
 
 /** Recreates the PDF of every certificate as on the date of issue. */
 export async function* drawCertificates(ctx: Pick<Ctx, 'db' | 'pdf' | 'origin'>) {
-  for (const row of await listAllCertificates(ctx.db)) {
+  for await (const row of listAllCertificates(ctx.db)) {
     const page = describeCertificate(certificateRecord(ctx, row));
-    yield { key: keyOf(page), mime: 'application/pdf', bytes: () => ctx.pdf.print(page) };
+    const { id, number } = row;
+    const isValid = row.revokedAt === null && row.replacedAt === null;
+    yield { id, number, isValid, key: keyOf(page), mime: 'application/pdf', bytes: () => ctx.pdf.print(page) };
   }
 }
 

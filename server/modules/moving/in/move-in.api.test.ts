@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectionImporter } from '#server/db/import/collections/collection-importer.ts';
 import { importFolder } from '#server/db/import/import-library.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { moveOut } from '#server/modules/moving/out/move-out.ts';
 import { writeSmallLibrary } from '#tests/support/given/small-library.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -266,84 +265,6 @@ describe('credit', () => {
     await move('credits', EARNED.replace('OH-17', 'R-2018-004711').replace('Nora Lind, MD', 'Nora Lind'));
 
     expect(await query('select min(id)::int > 4711 as later from credit_ledger')).toEqual([{ later: true }]);
-  });
-});
-
-describe('moving out (docs/moving.md)', () => {
-  async function moveEverythingOut(withPasswordHashes: boolean) {
-    const texts = new Map<string, string>();
-    const files = await moveOut(
-      {
-        ...{ db: slice.db, clock: slice.clock },
-        open: async (name) => ({
-          write: async (text) => void texts.set(name, (texts.get(name) ?? '') + text),
-          close: async () => {},
-        }),
-      },
-      { withPasswordHashes },
-    );
-    return { texts, files };
-  }
-
-  const restored = async () => ({
-    users: await query(
-      'select email, first_name, last_name, profession, degree, password_hash, email_verified_at, created_at from users order by id',
-    ),
-    identifiers: await query('select npi from identifiers'),
-    readers: await query('select email, status, confirmed_at, consent_source from subscriptions'),
-    terms: await query('select starts_at, ends_at, value_cents, currency, source from membership_terms order by id'),
-    claims: await query(
-      'select credit_class, quarters, academic_year, completed_on::text from credit_ledger order by id',
-    ),
-    certificates: await query(
-      'select number, code, holder_name, title, provider, statements, quarters, maximum_quarters, issued_at from certificates',
-    ),
-    elsewhere: await query('select title, provider, kind, quarters, completed_on::text from external_credits'),
-  });
-
-  const CREDITS = [
-    'id,member,activity,title,provider,completed,class,kind,credits,maximum,certificate_number,issued,holder_name,statements',
-    'a,7,90001,Lithium in 2018,Old House,2018-05-02,CME,,1.5,2,R-2018-000017,2018-05-03,Nora Lind,"One.\nTwo."',
-    'b,7,,Sleep,Elsewhere,2019-01-01,,category-1,0.25,,E-1,,,',
-  ].join('\n');
-
-  test('and in again restores members, memberships, credit and certificates with their codes', async () => {
-    await slice.given.tiers();
-    await move('members', MEMBERS);
-    await move('memberships', 'id,member,tier,starts,ends,paid,currency\na,7,gold,2026-01-01,2027-01-01,299.00,USD');
-    await move('activities', 'id,number,title,published,class,credits\n1,90001,Lithium in 2018,2018-01-01,CME,2');
-    await move('credits', CREDITS);
-    const before = await restored();
-    const { texts, files } = await moveEverythingOut(true);
-    await slice.reset();
-    await seedReference(slice.db);
-    await slice.given.tiers();
-
-    const results = [];
-    for (const [kind, file] of [
-      ['members', 'members.jsonl'],
-      ['memberships', 'memberships.jsonl'],
-      ['activities', 'activities.jsonl'],
-      ['credits', 'credits.jsonl'],
-      ['credits', 'credits-elsewhere.jsonl'],
-    ] as const)
-      results.push(...(await move(kind, texts.get(file) ?? '', { format: 'jsonl' })).results);
-
-    expect(new Set(results)).toEqual(new Set(['added']));
-    expect(await restored()).toEqual(before);
-    expect(files.find(({ name }) => name === 'members.jsonl')).toMatchObject({ rows: 2 });
-  });
-
-  test('contains no secrets unless the hashes of passwords are wanted', async () => {
-    await move('members', MEMBERS);
-
-    const text = [...(await moveEverythingOut(false)).texts.values()].join('');
-
-    expect(text).toContain('Nora@clinic.example');
-    expect(text).not.toContain(PHPASS);
-    expect(await query(`select action from audit_entries order by id desc limit 1`)).toEqual([
-      { action: 'moving.moved-out' },
-    ]);
   });
 });
 

@@ -78,6 +78,25 @@ const attempts: Query = (after) => sql`
   ) as answers
   from attempts t where t.id > ${after} order by t.id limit ${PAGE}`;
 
+/** What each member read and saved, a row for each member who did. */
+const reading: Query = (after) => sql`
+  select u.id as cursor, u.id::text as member, (
+    select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.section_id), '[]') from progress r where r.user_id = u.id
+  ) as progress, (
+    select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' order by k.publication_id), '[]') from saved_publications k
+    where k.user_id = u.id
+  ) as saved
+  from users u
+  where u.deleted_at is null and u.id > ${after} and (
+    exists (select from progress r where r.user_id = u.id) or exists (select from saved_publications k where k.user_id = u.id)
+  )
+  order by u.id limit ${PAGE}`;
+
+/** Texts that are being written; those of publications are in the library. */
+const drafts: Query = (after) => sql`
+  select d.number as cursor, d.number, d.open as state, d.title, d.files, d.assets, d.recordings
+  from publication_drafts d where d.open is not null and d.number > ${after} order by d.number limit ${PAGE}`;
+
 /** The files in the order of a move in. Tables without secrets only: sessions, tokens and second factors are not among them. */
 export const OUT_FILES: Readonly<Record<string, Query>> = {
   'members.jsonl': members,
@@ -90,13 +109,21 @@ export const OUT_FILES: Readonly<Record<string, Query>> = {
   'records/attempts.jsonl': attempts,
   'records/certificates.jsonl': table('certificates'),
   'records/consents.jsonl': table('consents'),
+  'records/conversation-entries.jsonl': table('conversation_entries'),
+  'records/conversations.jsonl': table('conversations'),
+  'records/credit-goals.jsonl': table('credit_goals'),
   'records/credit-ledger.jsonl': table('credit_ledger'),
   'records/credit-notes.jsonl': table('credit_notes'),
+  'records/drafts.jsonl': drafts,
   'records/evaluations.jsonl': table('evaluations'),
+  'records/gift-cards.jsonl': table('gift_cards'),
   'records/membership-terms.jsonl': table('membership_terms'),
   'records/orders.jsonl': table('orders'),
+  'records/reading.jsonl': reading,
   'records/receipts.jsonl': table('receipts'),
+  'records/referrals.jsonl': table('referrals'),
   'records/subscriptions.jsonl': table('subscriptions'),
+  'records/support-requests.jsonl': table('support_requests'),
 };
 
 /** The rows of a file, page by page. */
@@ -108,3 +135,29 @@ export async function* pagesOf(db: Queryable, query: Query, options: OutOptions)
     after = Number(rows.at(-1)?.cursor);
   }
 }
+
+export type UploadedFile = {
+  key: string;
+  name: string;
+  mime: string;
+  /** The record of credit earned elsewhere to which a member added it; null for a file of the library. */
+  elsewhere: number | null;
+};
+
+/** Uploaded files by the keys under which they are stored: those of the library and the office, and those of members. */
+export async function* listUploads(db: Queryable): AsyncGenerator<UploadedFile> {
+  for (const uploadsAfter of [libraryUploads, memberUploads])
+    for (let after = 0; ; ) {
+      const { rows } = await db.execute<UploadedFile & { cursor: number }>(uploadsAfter(after));
+      for (const { key, name, mime, elsewhere } of rows) yield { key, name, mime, elsewhere };
+      if (rows.length < PAGE) break;
+      after = Number(rows.at(-1)?.cursor);
+    }
+}
+
+const libraryUploads = (after: number) => sql`
+  select id as cursor, storage_key as key, name, mime, null as elsewhere from files where id > ${after} order by id limit ${PAGE}`;
+
+const memberUploads = (after: number) => sql`
+  select id as cursor, storage_key as key, name, mime, external_credit_id as elsewhere from external_files
+  where external_credit_id is not null and id > ${after} order by id limit ${PAGE}`;
