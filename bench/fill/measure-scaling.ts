@@ -1,4 +1,4 @@
-/** What docs/scaling.md states: plans and times of the daily calls with many members beside few, and what each table grows by. */
+/** Plans and times of the daily calls with many members beside few, and what each table grows by. */
 import pg from 'pg';
 import type { Row } from '../scenarios.ts';
 import { type MeasuredDatabase, openFilledDatabase, startMeasuredServer } from './databases.ts';
