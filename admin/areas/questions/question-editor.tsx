@@ -29,6 +29,7 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
   const draft = useTestDraft(id, test);
   const [selected, setSelected] = useState(0);
   const [isDryRun, setDryRun] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const { questions } = draft.content;
   const index = Math.min(selected, Math.max(0, questions.length - 1));
   const question = questions[index];
@@ -50,7 +51,7 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
       state={<SaveStatus draft={draft} mayEdit={test.may_edit} />}
       acts={
         <>
-          <ExchangeActs id={id} draft={draft} mayEdit={test.may_edit} />
+          <ExchangeActs {...{ id, draft, isImporting, setImporting }} mayEdit={test.may_edit} />
           <Button kind="secondary" disabled={questions.length === 0} onClick={() => setDryRun(true)}>
             Dry run
           </Button>
@@ -67,7 +68,7 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
         <section className="o-test-form" aria-label={question ? `Question ${index + 1}` : 'No question'}>
           {!test.may_edit && <Remark>You can read this test. Editors and its authors change it.</Remark>}
           {question === undefined ? (
-            <NoQuestions onAdd={test.may_edit ? acts.add : null} />
+            <NoQuestions onAdd={test.may_edit ? acts.add : null} onImport={() => setImporting(true)} />
           ) : (
             <QuestionForm
               key={acts.formKey}
@@ -143,15 +144,23 @@ function SaveStatus({ draft, mayEdit }: { draft: TestDraft; mayEdit: boolean }) 
   );
 }
 
-function NoQuestions({ onAdd }: { onAdd: (() => void) | null }) {
+function NoQuestions({ onAdd, onImport }: { onAdd: (() => void) | null; onImport: () => void }) {
   return (
     <div className="o-test-none">
       <h2 className="o-h2">No questions yet</h2>
-      <p>A test needs at least one question. Write one, or import a file from another tool.</p>
+      <p>
+        A test needs at least one question. Write one, or import those that are written elsewhere: a file, or text that
+        you paste.
+      </p>
       {onAdd && (
-        <Button kind="primary" onClick={onAdd}>
-          Add a question
-        </Button>
+        <div className="row">
+          <Button kind="primary" onClick={onAdd}>
+            Add a question
+          </Button>
+          <Button kind="secondary" onClick={onImport}>
+            Paste or import questions
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -44,7 +44,7 @@ export function Questions() {
     return (
       <Screen title="Questions" crumbs={crumbs}>
         <Remark kind="bad">
-          <b>test.yaml cannot be read as a form.</b> Line {data.unreadable.line}: {data.unreadable.message}
+          <b>The test cannot be read as a form.</b> Line {data.unreadable.line}: {data.unreadable.message}
         </Remark>
         <LinkButton to={`/publications/${id}`}>Open the publication</LinkButton>
       </Screen>

@@ -91,3 +91,32 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(6);
 });
+
+test('five questions with explanations are pasted into an empty test', async ({ open }) => {
+  const session = await signIn('editor');
+  const id = await createDraft(session);
+  const page = await open({ session });
+  await page.goto(`/admin/publications/${id}/questions`);
+  await page.getByRole('button', { name: 'Paste or import questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  await dialog.getByText('Pasted text').click();
+  const questions = [1, 2, 3, 4, 5].map(
+    (n) =>
+      `Which drug is number ${n}? {\n=Lithium é${n}\n~Valproate\n~Lamotrigine\n~Quetiapine\n####It is lithium.\n}\n`,
+  );
+  const field = dialog.getByRole('textbox', { name: 'Questions' });
+  await field.fill('Nothing that is a question');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('No question can be imported.')).toBeVisible();
+  await field.fill(questions.join('\n'));
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('5 questions can be imported.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 5 questions' }).click();
+
+  const list = page.getByRole('region', { name: 'Questions', exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByLabel('Option A', { exact: true })).toHaveValue('Lithium é1');
+  await expect(page.getByLabel(/^Explanation/).first()).toHaveValue('It is lithium.');
+});

@@ -10,11 +10,16 @@ import { Menu, MenuItem } from '#ui/menu/menu.tsx';
 import { type Export, ExportDialog, FORMAT_NAMES, type Format, saveExport } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-type ExchangeActsProps = { id: string; draft: TestDraft; mayEdit: boolean };
+type ExchangeActsProps = {
+  id: string;
+  draft: TestDraft;
+  mayEdit: boolean;
+  isImporting: boolean;
+  setImporting: (isOpen: boolean) => void;
+};
 
 /** Questions from other tools, and for them. */
-export function ExchangeActs({ id, draft, mayEdit }: ExchangeActsProps) {
-  const [isImporting, setImporting] = useState(false);
+export function ExchangeActs({ id, draft, mayEdit, isImporting, setImporting }: ExchangeActsProps) {
   const [exported, setExported] = useState<Export | null>(null);
   const notifier = useNotifier();
   const load = useMutation({

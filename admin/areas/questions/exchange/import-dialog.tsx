@@ -9,16 +9,17 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { importQuestions } from '#contract/calls/office/questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Segmented } from '#ui/choice/segmented.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { FORMAT_NAMES } from './export-dialog.tsx';
-import { readUpload, type Upload } from './read-upload.ts';
+import { readPasted, readUpload, type Upload } from './read-upload.ts';
 
 type Mode = 'append' | 'replace';
 type ImportDialogProps = { id: string; draft: TestDraft; onClose: () => void };
 
-/** Reads a file, shows what would be imported and what not, and imports it then. */
+/** Reads a file or pasted text, shows what would be imported and what not, and imports it then. */
 export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [mode, setMode] = useState<Mode>('append');
@@ -37,12 +38,15 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
       onClose();
     },
   });
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const read = await readUpload(file);
+  const read = (read: Upload | null) => {
     setTooLarge(read === null);
     setUpload(read);
     if (read !== null) check.mutate(read);
+  };
+  const clear = () => {
+    setUpload(null);
+    setTooLarge(false);
+    check.reset();
   };
   const found = check.data?.questions.length ?? 0;
   const error = apply.error ?? check.error;
@@ -70,13 +74,7 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
     >
       <div className="stack-4">
         <FormError>{error === null ? null : describeLoadError(error)}</FormError>
-        <Field label="File" {...(isTooLarge && { error: 'The file has more than 10 MB.' })}>
-          <TextInput
-            type="file"
-            accept=".txt,.gift,.aiken,.xml,.zip"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </Field>
+        <ImportSource onRead={read} onClear={clear} isReading={check.isPending} isTooLarge={isTooLarge} />
         {draft.content.questions.length > 0 && (
           <RadioGroup<Mode>
             name="mode"
@@ -89,10 +87,86 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
             ]}
           />
         )}
-        {check.isPending && <p role="status">Reading the file…</p>}
+        {check.isPending && <p role="status">Reading…</p>}
         {check.data && <ImportReport report={check.data} />}
       </div>
     </OfficeDialog>
+  );
+}
+
+type ImportSourceProps = {
+  onRead: (upload: Upload | null) => void;
+  /** What was read is no longer what is shown. */
+  onClear: () => void;
+  isReading: boolean;
+  isTooLarge: boolean;
+};
+
+const EXAMPLE = `Which test comes first? {
+  =A renal panel
+  ~A chest film
+  ~A urine culture
+  ~None
+  ####Lithium is cleared by the kidneys.
+}`;
+
+/** A file, or text that is pasted and checked. */
+function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourceProps) {
+  const [from, setFrom] = useState<'file' | 'text'>('file');
+  const [text, setText] = useState('');
+  const tooLarge = isTooLarge ? { error: 'It has more than 10 MB.' } : {};
+  const choose = async (file: File | undefined) => file !== undefined && onRead(await readUpload(file));
+  return (
+    <>
+      <Segmented
+        label="From"
+        name="import-from"
+        options={[
+          { value: 'file', label: 'A file' },
+          { value: 'text', label: 'Pasted text' },
+        ]}
+        value={from}
+        onChange={(next) => {
+          setFrom(next);
+          onClear();
+        }}
+      />
+      {from === 'file' ? (
+        <Field label="File" {...tooLarge}>
+          <TextInput
+            type="file"
+            accept=".txt,.gift,.aiken,.xml,.zip"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field
+            label="Questions"
+            hint="GIFT or Aiken. In GIFT, = begins the right answer, ~ a wrong one and #### the explanation."
+            {...tooLarge}
+          >
+            <TextArea
+              rows={10}
+              placeholder={EXAMPLE}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                onClear();
+              }}
+            />
+          </Field>
+          <Button
+            kind="secondary"
+            disabled={text.trim() === ''}
+            busy={isReading}
+            onClick={async () => onRead(await readPasted(text))}
+          >
+            Check
+          </Button>
+        </>
+      )}
+    </>
   );
 }
 
@@ -108,7 +182,7 @@ const EFFECTS = {
   incomplete: 'To be completed',
 } as const;
 
-/** What was found in the file: the questions, and every problem by its file and line. */
+/** What was found: the questions, and every problem by its file and line. */
 function ImportReport({ report }: { report: Report }) {
   const { format, questions, problems } = report;
   return (
@@ -121,7 +195,7 @@ function ImportReport({ report }: { report: Report }) {
               ? '1 question can be imported.'
               : `${questions.length} questions can be imported.`}
         </b>{' '}
-        {format !== null && `The file is ${FORMAT_NAMES[format]}.`}
+        {format !== null && `The format is ${FORMAT_NAMES[format]}.`}
       </Remark>
       {problems.length > 0 && (
         <ul className="o-test-report" aria-label="Problems">

@@ -16,3 +16,6 @@ export function readUpload(file: File): Promise<Upload | null> {
     reader.readAsDataURL(file);
   });
 }
+
+/** What is pasted, as a file whose name the report shows. */
+export const readPasted = (text: string): Promise<Upload | null> => readUpload(new File([text], 'Pasted text'));
