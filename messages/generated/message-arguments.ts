@@ -2069,6 +2069,7 @@ export interface MessageArguments {
   'payments.sandbox.cards.confirmationRequired': None;
   'payments.sandbox.cards.later': None;
   'payments.sandbox.cards.disputed': None;
+  'payments.sandbox.cards.returned': None;
   'payments.sandbox.choose': None;
   'payments.sandbox.type': None;
   'payments.sandbox.only': None;
@@ -2091,6 +2092,8 @@ export interface MessageArguments {
   'payments.sandbox.backLink': None;
   'payments.sandbox.disputeLead': None;
   'payments.sandbox.dispute': None;
+  'payments.sandbox.returnLead': None;
+  'payments.sandbox.return': None;
   'payments.sandbox.closed': None;
   'payments.sandbox.closedTitle': None;
   'payments.sandbox.refunded': None;

@@ -36,6 +36,28 @@ export const DRIFT_LABELS = {
   'check-failed': 'The provider did not accept the check',
 } as const;
 
+/** What the difference means, and what settles it. */
+export const DRIFT_ADVICE = {
+  'provider-state':
+    'The membership goes on although the money may be missing. Once the provider has it, check again; if it will not come, refund the order here, which ends the membership.',
+  'no-term': 'The buyer has paid and has no membership. Grant it, or refund the order.',
+  'lost-term': 'The buyer has paid for a membership that was taken away. Grant it again, or refund the order.',
+  'refunded-funding':
+    'An earlier order that paid for a part of this one was refunded. End the membership, or leave it as goodwill.',
+  'check-failed': 'Compare the reference of the order with the provider, then check again.',
+} as const satisfies Record<keyof typeof DRIFT_LABELS, string>;
+
+/** States of a payment at the provider, in words. */
+export const PROVIDER_STATES: Readonly<Record<string, string>> = {
+  open: 'not paid yet',
+  requires_action: 'waiting for the bank’s confirmation',
+  paid: 'paid',
+  failed: 'declined or returned by the bank',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  charged_back: 'taken back by the bank',
+};
+
 /** "Gold, upgrade" */
 export const describeOrder = ({ tier, kind }: { tier: { name: string }; kind: OrderKind }): string =>
   `${tier.name}, ${KIND_LABELS[kind]}`;

@@ -11,7 +11,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { checkOrder, resendDocument } from '#contract/calls/office/orders.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DRIFT_LABELS, describeOrder } from './order-labels.ts';
+import { DRIFT_ADVICE, DRIFT_LABELS, describeOrder, PROVIDER_STATES } from './order-labels.ts';
 import { OrderAside, OrderTimeline, PriceTable } from './order-parts.tsx';
 import { loadOrder, type OrderRecord } from './order-record.ts';
 import { OrderStatus } from './orders.tsx';
@@ -73,8 +73,14 @@ function LoadedOrder({ order }: { order: OrderRecord }) {
         {drift !== null && (
           <Remark kind="bad">
             <b>{DRIFT_LABELS[drift.kind]}.</b>{' '}
-            {drift.provider_state === null ? '' : `There it is “${drift.provider_state}”. `}
-            Found {officeInstant(drift.found)}, checked {officeInstant(drift.checked)}.
+            {drift.provider_state === null
+              ? ''
+              : `Here the order is ${order.status}; there it is ${PROVIDER_STATES[drift.provider_state] ?? drift.provider_state}. `}
+            {DRIFT_ADVICE[drift.kind]}
+            <span className="o-muted">
+              {' '}
+              Found {officeInstant(drift.found)}, checked {officeInstant(drift.checked)}.
+            </span>
           </Remark>
         )}
         {order.dispute === 'open' && (

@@ -16,6 +16,9 @@ export type CardError = 'declined' | 'unknownCard';
 /** The card whose payments the bank may dispute. */
 export const DISPUTED = '0259';
 
+/** The card whose payments the bank may return without an event. */
+export const RETURNED = '0366';
+
 export const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['5555 5555 5555 4444', 'another'],
@@ -23,6 +26,7 @@ export const TEST_CARDS = [
   ['4000 0025 0000 3155', 'confirmationRequired'],
   ['4000 0000 0000 0341', 'later'],
   ['4000 0000 0000 0259', 'disputed'],
+  ['4000 0000 0000 0366', 'returned'],
 ] as const satisfies readonly (readonly [string, keyof SandboxMessages['cards']])[];
 
 const ICONS = {
@@ -129,23 +133,28 @@ const linkBack = (address: string, { backLink }: SandboxMessages): string =>
   `<a class="button button-primary" href="${escapeHtml(address)}">${backLink}</a>`;
 
 /** A form for an action of the bank. */
-const bankForm = (lead: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
+const bankForm = (
+  lead: string,
+  { answer, label }: { answer: 'dispute' | 'settle' | 'return'; label: string },
+): string =>
   `<form class="sandbox-bank" method="post"><p class="sandbox-quiet">${lead}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
 
 export const mayBeDisputed = ({ status, card }: SandboxPayment): boolean => status === 'paid' && card === DISPUTED;
+export const mayBeReturned = ({ status, card }: SandboxPayment): boolean => status === 'paid' && card === RETURNED;
 
 export function drawPaid(payment: SandboxPayment): string {
   const messages = messagesAt(payment.language, 'payments.sandbox');
-  const isBanks = mayBeDisputed(payment);
+  const [isDisputable, isReturnable] = [mayBeDisputed(payment), mayBeReturned(payment)];
   return drawPage({
     title: messages.paid,
     language: payment.language,
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="paid"><div class="sandbox-form"><span class="sandbox-seal">${icon('check')}</span>
 <h2 class="sandbox-title" id="paid">${messages.paid}</h2>
-<p class="sandbox-lead">${isBanks ? messages.paidStay : messages.paidLead}</p>
+<p class="sandbox-lead">${isDisputable || isReturnable ? messages.paidStay : messages.paidLead}</p>
 ${linkBack(payment.successUrl, messages)}
-${isBanks ? bankForm(messages.disputeLead, { answer: 'dispute', label: messages.dispute }) : ''}</div></section>`,
+${isDisputable ? bankForm(messages.disputeLead, { answer: 'dispute', label: messages.dispute }) : ''}
+${isReturnable ? bankForm(messages.returnLead, { answer: 'return', label: messages.return }) : ''}</div></section>`,
   });
 }
 

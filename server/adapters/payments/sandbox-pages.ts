@@ -15,6 +15,8 @@ import {
   drawPaid,
   drawUnknown,
   mayBeDisputed,
+  mayBeReturned,
+  RETURNED,
 } from './sandbox-html.ts';
 import { drawSetup } from './sandbox-setup-html.ts';
 import { SIGNATURE_HEADER, signEvent } from './sandbox-signature.ts';
@@ -36,6 +38,7 @@ const CARDS: ReadonlyMap<string, PaymentState> = new Map([
   ['4000002500003155', 'requires_action'],
   ['4000000000000341', 'paid'],
   [`400000000000${DISPUTED}`, 'paid'],
+  [`400000000000${RETURNED}`, 'paid'],
 ]);
 /** Pays once, and is declined when the membership renews. */
 const DECLINED_LATER = '4000000000000341';
@@ -81,7 +84,7 @@ function headersOf(origin: URL): Record<string, string> {
 async function showPage({ store }: Parts, { request, reply }: PageRequest): Promise<FastifyReply> {
   const payment = await store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
-  if (payment.status === 'paid' && (payment.kind === 'setup' || !mayBeDisputed(payment)))
+  if (payment.status === 'paid' && (payment.kind === 'setup' || !(mayBeDisputed(payment) || mayBeReturned(payment))))
     reply.header('refresh', `${REDIRECT_DELAY_SECONDS}; url=${payment.successUrl}`);
   return reply.send(drawState(payment));
 }
@@ -103,6 +106,11 @@ async function submitForm(app: FastifyInstance, parts: Parts, { request, reply }
   if (disputed !== null && (await parts.store.dispute(payment.id, disputed)))
     await sendEvent(app, parts, { reference: payment.id, state: disputed });
   if (disputed !== null) return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
+  // Without an event, as when a provider's is lost: the product learns of it by comparing its orders.
+  if (form.get('answer') === 'return' && payment.kind === 'payment' && mayBeReturned(payment)) {
+    await parts.store.returnPayment(payment.id);
+    return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
+  }
   const next = outcomeOf(payment, form);
   if (next === null) return reply.code(422).send(drawWrongCard(payment));
   const card = cardOf(form);

@@ -199,6 +199,25 @@ describe('the payment page of the sandbox (rules M5)', () => {
     expect((await get(url)).body).toContain('Test payment complete');
   });
 
+  test('lets the bank of one card return the payment without an event, so that it can be paid again', async () => {
+    const url = await start();
+    const reference = new URL(url).pathname.split('/').at(-1) ?? '';
+    await sandbox.post(url, { card: CARDS.returned });
+    const paid = await get(url);
+    expect(paid.body).toContain('Return as the bank, unannounced');
+    expect(paid.headers.refresh).toBeUndefined();
+    const before = sandbox.delivered.length;
+
+    await sandbox.post(url, { answer: 'return' });
+    expect(await sandbox.payments.fetchState(reference)).toBe('failed');
+    expect(sandbox.delivered).toHaveLength(before);
+
+    await sandbox.pay(url);
+    expect(await sandbox.payments.fetchState(reference)).toBe('paid');
+    await sandbox.post(url, { answer: 'return' });
+    expect(await sandbox.payments.fetchState(reference)).toBe('paid');
+  });
+
   test('closes after a day', async () => {
     const url = await start();
     sandbox.wait(24 * 60);

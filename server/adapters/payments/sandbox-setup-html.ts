@@ -1,11 +1,11 @@
 /** The sandbox's page on which a card is saved: it states that nothing is charged and that no card is real. */
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
-import { type CardError, DISPUTED, drawCards, drawPage, icon, TEST_CARDS } from './sandbox-html.ts';
+import { type CardError, DISPUTED, drawCards, drawPage, icon, RETURNED, TEST_CARDS } from './sandbox-html.ts';
 import type { SandboxPayment } from './sandbox-store.ts';
 
 /** Without a payment there is nothing to dispute. */
-const CARDS = TEST_CARDS.filter(([number]) => !number.endsWith(DISPUTED));
+const CARDS = TEST_CARDS.filter(([number]) => !number.endsWith(DISPUTED) && !number.endsWith(RETURNED));
 
 export function drawSetup(setup: SandboxPayment, cardError: CardError | null): string {
   switch (setup.status) {

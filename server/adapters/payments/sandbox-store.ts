@@ -22,6 +22,8 @@ export type SandboxStore = {
   dispute(id: string, to: 'charged_back' | 'paid'): Promise<boolean>;
   /** Stores the result of an off-session charge; a paid payment stays paid. */
   charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
+  /** Takes back that a payment is paid, so that it can be paid again. */
+  returnPayment(id: string): Promise<void>;
   close(id: string): Promise<void>;
   refund(id: string): Promise<void>;
 };
@@ -68,6 +70,9 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
           set: { status, card, declinesLater },
           setWhere: inArray(sandboxPayments.status, PAYABLE),
         });
+    },
+    returnPayment: async (id) => {
+      await change(id, ['paid'], { status: 'failed' });
     },
     close: async (id) => {
       await change(id, PAYABLE, { status: 'cancelled' });

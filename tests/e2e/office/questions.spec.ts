@@ -67,7 +67,7 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
   await page.getByRole('button', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
   await dialog
-    .getByLabel('File')
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'more.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
   await expect(dialog.getByText('1 question can be imported.')).toBeVisible();
   await expect(dialog.getByText('more.gift, line 8').first()).toBeVisible();

@@ -102,3 +102,41 @@ test('gift cards, failed jobs and Today open without findings', async ({ open })
   await expect(heading(page, 'System')).toBeVisible();
   await expectAccessible(page);
 });
+
+const RETURNED_LATER = '4000 0000 0000 0366';
+
+test('finance sees that the provider has no money for an order, why, and that they agree once it is paid', async ({
+  open,
+}) => {
+  const email = 'amara@drift.example';
+  const token = await registerAccount(email, { firstName: 'Amara', lastName: 'Okoye' });
+  const payment = await buyMembership(token, BRONZE, RETURNED_LATER);
+  const bank = await open();
+  await bank.goto(payment);
+  await button(bank, 'Return as the bank, unannounced').click();
+  await expect(bank.getByText('The bank declined this payment.')).toBeVisible();
+  const page = await open({ as: 'finance' });
+
+  await page.goto(`/admin/orders?search=${email}`);
+  await page.getByRole('link', { name: 'Amara Okoye' }).click();
+  await expect(page.getByText('The provider has another state.')).toHaveCount(0);
+  await button(page, 'Check again').click();
+  await expect(page.getByText('Here the order is paid; there it is declined or returned by the bank.')).toBeVisible();
+  await expect(page.getByText('Once the provider has it, check again')).toBeVisible();
+  await expectAccessible(page);
+  const order = page.url();
+
+  await page.goto(`/admin/orders?drift=true&search=${email}`);
+  await expect(page.getByRole('row', { name: /Amara Okoye.*differs/ })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText(/differs? from the provider/).first()).toBeVisible();
+
+  await button(bank, /^Pay \$/).click();
+  await expect(heading(bank, 'Test payment complete')).toBeVisible();
+  await page.goto(order);
+  await button(page, 'Check again').click();
+  await expect(page.getByText('The provider agrees')).toBeVisible();
+  await expect(page.getByText('The provider has another state.')).toHaveCount(0);
+  await page.goto(`/admin/orders?drift=true&search=${email}`);
+  await expect(page.getByRole('link', { name: 'Amara Okoye' })).toHaveCount(0);
+});

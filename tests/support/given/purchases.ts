@@ -16,6 +16,7 @@ export const CARDS = {
   confirmed: '4000 0025 0000 3155',
   declinedLater: '4000 0000 0000 0341',
   disputed: '4000 0000 0000 0259',
+  returned: '4000 0000 0000 0366',
 } as const;
 
 /** The ids of the tiers of `given.tiers()`. */

@@ -59,17 +59,19 @@ export async function registerAccount(email: string, name: { firstName: string; 
   return Registered.parse(answer).data.attributes.token;
 }
 
-/** Buys a year of a tier with a valid card. */
-export async function buyMembership(token: string, membership: number): Promise<void> {
+/** Buys a year of a tier, with a valid card unless another is given; returns the address of the payment. */
+export async function buyMembership(token: string, membership: number, number = GOOD_CARD): Promise<string> {
   await call('/api/users/addresses/', token, { type: 'Address', attributes: ADDRESS });
   const answer = await call('/api/orders/', token, {
     type: 'Order',
     attributes: { rebillDays: 365 },
     relationships: { membership: { data: { type: 'Membership', id: String(membership) } } },
   });
-  const card = new URLSearchParams({ card: GOOD_CARD });
-  const paid = await fetch(Ordered.parse(answer).data.attributes.checkout_url, { method: 'POST', body: card });
+  const card = new URLSearchParams({ card: number });
+  const { checkout_url: payment } = Ordered.parse(answer).data.attributes;
+  const paid = await fetch(payment, { method: 'POST', body: card });
   expect(paid.ok).toBe(true);
+  return payment;
 }
 
 /** Submits the test of a publication with the right answers of its source files. */
