@@ -12,6 +12,7 @@ import { measureMove } from './move-members.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureOfficeLists } from './office-lists.ts';
+import { measureOfficeScreens } from './office-screens.ts';
 import { PROFILED, profile } from './profile.ts';
 import { measureQueue } from './queue.ts';
 import { measureRelevance } from './relevance.ts';
@@ -37,6 +38,7 @@ const SCENARIOS = {
   newsletter: measureNewsletter,
   sweeps: measureSweeps,
   office: measureOfficeLists,
+  'office-screens': measureOfficeScreens,
   fill: measureFill,
   scaling: measureScaling,
   mixed: measureMixed,
@@ -44,7 +46,18 @@ const SCENARIOS = {
 };
 
 /** They take minutes. */
-const ONLY_WHEN_NAMED = ['reports', 'reporting', 'newsletter', 'sweeps', 'office', 'fill', 'scaling', 'mixed', 'move'];
+const ONLY_WHEN_NAMED = [
+  'reports',
+  'reporting',
+  'newsletter',
+  'sweeps',
+  'office',
+  'office-screens',
+  'fill',
+  'scaling',
+  'mixed',
+  'move',
+];
 
 const [first = '', profiled = ''] = process.argv.slice(2);
 const named = first === 'profile' ? [] : process.argv.slice(2);

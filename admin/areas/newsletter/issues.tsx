@@ -91,8 +91,8 @@ export function Issues() {
             : { label: 'Figures', to: `/newsletter/${issue.id}/figures` },
         ]}
         empty={{
-          title: 'No issue of the office yet',
-          text: 'The weekly issue writes itself from what is new. An issue of your own says more, or speaks to some readers.',
+          title: 'No issues yet',
+          text: 'The weekly issue is made automatically from what is new. Write one of your own to add more, or to reach some readers only.',
         }}
       />
       {deleted && <DeleteDialog issue={deleted} onClose={() => setDeleted(null)} />}

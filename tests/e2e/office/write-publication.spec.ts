@@ -202,8 +202,8 @@ test('pictures become slides in the order of their names, and are brought to the
   await expect(transcript(page)).toContainText('## 00:10 Slide 2');
   await expect(preview.getByRole('img', { name: 'A navy square' })).toBeVisible();
   await position.press('PageUp');
-  await button(page, /^Next slide begins here/).click();
+  await button(page, /^Next slide here/).click();
   await expect(transcript(page)).toContainText('## 00:20 The last');
-  await expect(button(page, /^Next slide begins here/)).toHaveCount(0);
+  await expect(button(page, /^Next slide here/)).toHaveCount(0);
   await saved(page);
 });

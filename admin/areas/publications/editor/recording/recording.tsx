@@ -120,7 +120,7 @@ function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
       )}
       {hasNext && (
         <Button kind="secondary" size="small" aria-keyshortcuts="N" onClick={() => onNext(playback.position)}>
-          Next slide begins here <Keys keys="n" />
+          Next slide here <Keys keys="n" />
         </Button>
       )}
       {!isReadOnly && (
@@ -134,7 +134,7 @@ function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
 
 /** Captions are added where the recording is chosen, by those who may. */
 function RecordingState({ recording, onChoose }: Pick<RecordingPanelProps, 'recording' | 'onChoose'>) {
-  if (recording === null) return <span className="o-muted">No recording: slides are timed by the planned length</span>;
+  if (recording === null) return <span className="o-muted">No recording</span>;
   if (recording.captions) return <Status kind="ok">Captions</Status>;
   return onChoose && recording.asset !== null ? (
     <button type="button" className="link" onClick={onChoose}>
