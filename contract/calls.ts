@@ -34,6 +34,7 @@ import * as questions from './calls/office/questions.ts';
 import * as refunds from './calls/office/refunds.ts';
 import * as reporting from './calls/office/reporting.ts';
 import * as reports from './calls/office/reports.ts';
+import * as requirements from './calls/office/requirements.ts';
 import * as revisions from './calls/office/revisions.ts';
 import * as staff from './calls/office/staff.ts';
 import * as subscribers from './calls/office/subscribers.ts';
@@ -78,6 +79,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...orders,
     ...outcomes,
     ...topics,
+    ...requirements,
     ...refunds,
     ...discounts,
     ...operations,

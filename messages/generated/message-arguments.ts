@@ -1839,6 +1839,13 @@ export interface MessageArguments {
   'errors.attestation.hours': None;
   'errors.attestation.name': None;
   'errors.attestation.withdrawn': None;
+  'errors.requirement.not-found': None;
+  'errors.requirement.changed': None;
+  'errors.requirement.exists': None;
+  'errors.requirement.name': None;
+  'errors.requirement.topic': None;
+  'errors.requirement.same-part': None;
+  'errors.requirement.read-later': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

@@ -293,4 +293,7 @@ export const creditRequirements = pgTable('credit_requirements', {
   parts: jsonb().$type<GoalPart[]>().notNull(),
   source: text().notNull(),
   readOn: date().$type<PlainDate>().notNull(),
+  /** Not offered to new goals. (rules T82) */
+  retired: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
 });

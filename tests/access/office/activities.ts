@@ -42,6 +42,11 @@ const TOPIC = {
   names: { en: 'Ethics', de: 'Ethik', fr: 'Éthique', it: 'Etica', 'pt-br': 'Ética' },
   ...{ source: '', read: null, attestation: null },
 };
+const REQUIREMENT = {
+  ...{ board: 'Board of Nursing', profession: 'Nursing professional', state: 'OR', years: 2 },
+  parts: [{ kind: 'nursing', topic: null, credits: 20 }],
+  ...{ source: 'https://board.example/hours', read: '2026-11-20' },
+};
 const REVIEW = { decision: 'clear', relationships: [], exception: null, before_role: false, note: '' };
 
 export const ACTIVITIES: readonly Row[] = [
@@ -57,6 +62,20 @@ export const ACTIVITIES: readonly Row[] = [
     call: 'changeCreditTopic',
     ...staffOnly('topic.not-found', OFFICERS),
     request: () => ({ path: '/api/admin/credit-topics/none/', body: { ...TOPIC, version: 1 } }),
+  },
+  { call: 'listOfficeRequirements', ...staffOnly(200, OFFICERS) },
+  {
+    call: 'addCreditRequirement',
+    ...staffOnly(200, OFFICERS),
+    request: ({ unique }) => ({ body: { ...REQUIREMENT, name: unique } }),
+  },
+  {
+    call: 'changeCreditRequirement',
+    ...staffOnly('requirement.not-found', OFFICERS),
+    request: () => ({
+      path: '/api/admin/credit-requirements/none/',
+      body: { ...REQUIREMENT, name: 'None', retired: false, changes_goals: false, version: 1 },
+    }),
   },
   { call: 'saveActivity', ...staffOnly(200, OFFICERS), request: activity('', { version: 0, needs: 'A survey.' }) },
   {

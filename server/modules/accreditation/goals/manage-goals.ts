@@ -2,14 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CreditGoalChange, NewCreditGoal } from '#contract/forms/credit-record.ts';
 import { canGetCredits } from '#domain/access/viewer.ts';
-import {
-  cycleStart,
-  type GoalPart,
-  type GoalProgress,
-  goalProgress,
-  MAX_GOALS,
-  ONCE_STARTS,
-} from '#domain/credits/goals.ts';
+import { type GoalPart, type GoalProgress, goalProgress, MAX_GOALS } from '#domain/credits/goals.ts';
+import { goalStart, termsOf } from '#domain/credits/requirements.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
@@ -58,10 +52,11 @@ export async function changeCreditGoal(
   { version, ...written }: z.output<typeof CreditGoalChange>,
 ): Promise<GoalWithProgress> {
   const { db, clock, viewer } = ctx;
-  if ((await findGoal(db, { id, userId: viewer.id })) === null) throw new Failure('goal.not-found');
+  const goal = await findGoal(db, { id, userId: viewer.id });
+  if (goal === null) throw new Failure('goal.not-found');
   const [row] = await db
     .update(creditGoals)
-    .set({ ...(await columnsOf(db, written)), remindedDays: null, version: version + 1, updatedAt: clock.now() })
+    .set({ ...(await columnsOf(db, written, goal)), remindedDays: null, version: version + 1, updatedAt: clock.now() })
     .where(and(eq(creditGoals.id, id), eq(creditGoals.userId, viewer.id), eq(creditGoals.version, version)))
     .returning();
   if (row === undefined) throw new Failure('goal.changed');
@@ -80,15 +75,17 @@ async function measure({ db, clock, viewer }: Needs, row: GoalRow): Promise<Goal
   return { ...row, progress: goalProgress(row, await listHeldCredit(db, viewer.id), clock.today()) };
 }
 
-/** A requirement is copied as of today, so that a later change of it does not move the goal. (rules T63) */
-async function columnsOf(db: Queryable, { requirement: code, name, kind, credits, starts, ends }: GoalForm) {
+/**
+ * A requirement is copied as of the day it was chosen: neither its later changes nor another end move the terms of the
+ * goal. (rules T63)
+ */
+async function columnsOf(db: Queryable, written: GoalForm, goal: GoalRow | null = null) {
+  const { requirement: code, name, kind, credits, starts, ends } = written;
   if (code !== null) {
-    const requirement = await findRequirement(db, code);
-    if (requirement === null)
-      throw new Failure('goal.requirement', { source: { pointer: '/data/attributes/requirement' } });
-    const { parts, years } = requirement;
-    const startsOn = years === 0 ? ONCE_STARTS : cycleStart(ends, years);
-    return { requirement: code, name: requirement.name, parts, startsOn, endsOn: ends };
+    const terms = goal?.requirement === code ? termsOf(goal) : await findRequirement(db, code);
+    if (terms === null) throw new Failure('goal.requirement', { source: { pointer: '/data/attributes/requirement' } });
+    const { parts } = terms;
+    return { requirement: code, name: terms.name, parts: [...parts], startsOn: goalStart(terms, ends), endsOn: ends };
   }
   // The schema requires each of them without a requirement.
   if (name === null || kind === null || credits === null || starts === null) throw new Error('The goal is incomplete');

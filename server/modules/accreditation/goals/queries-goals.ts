@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import { kindOfClass } from '#domain/credits/credit-kinds.ts';
 import type { HeldCredit } from '#domain/credits/goals.ts';
 import { topicQuarters } from '#domain/credits/topics.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {
   creditGoals,
@@ -11,6 +12,8 @@ import {
   externalCredits,
 } from '#server/modules/accreditation/tables.ts';
 import { topicQueries } from '#server/modules/activities/index.ts';
+
+const isOffered = eq(creditRequirements.retired, false);
 
 export type GoalRow = typeof creditGoals.$inferSelect;
 export type Requirement = typeof creditRequirements.$inferSelect;
@@ -29,12 +32,34 @@ export async function findGoal(db: Queryable, { id, userId }: { id: number; user
   return row ?? null;
 }
 
+/** What members choose from. */
 export const listRequirements = (db: Queryable): Promise<Requirement[]> =>
-  db.select().from(creditRequirements).orderBy(asc(creditRequirements.name), asc(creditRequirements.code));
+  db
+    .select()
+    .from(creditRequirements)
+    .where(isOffered)
+    .orderBy(asc(creditRequirements.name), asc(creditRequirements.code));
 
+/** Null for a requirement that does not exist or is not offered any more. */
 export async function findRequirement(db: Queryable, code: string): Promise<Requirement | null> {
-  const [row] = await db.select().from(creditRequirements).where(eq(creditRequirements.code, code));
+  const [row] = await db
+    .select()
+    .from(creditRequirements)
+    .where(and(eq(creditRequirements.code, code), isOffered));
   return row ?? null;
+}
+
+/** Every requirement with the number of goals that have not ended, for the office; what is retired comes last. */
+export async function listOfficeRequirements(
+  db: Queryable,
+  today: PlainDate,
+): Promise<{ requirement: Requirement; goals: number }[]> {
+  return db
+    .select({ requirement: creditRequirements, goals: count(creditGoals.id) })
+    .from(creditRequirements)
+    .leftJoin(creditGoals, and(eq(creditGoals.requirement, creditRequirements.code), gte(creditGoals.endsOn, today)))
+    .groupBy(creditRequirements.code)
+    .orderBy(asc(creditRequirements.retired), asc(creditRequirements.name), asc(creditRequirements.code));
 }
 
 /** What the activity of an entry offered, as its certificate states it. Table names are written out, as Drizzle drops them. */

@@ -1,10 +1,18 @@
 import * as calls from '#contract/calls/office/credit.ts';
+import * as requirements from '#contract/calls/office/requirements.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { slicePage } from '#server/kernel/pagination.ts';
 import { printAnyCertificate } from '#server/modules/accreditation/certificates/print-certificate.ts';
+import { listOfficeRequirements } from '#server/modules/accreditation/goals/queries-goals.ts';
+import {
+  addRequirement,
+  changeRequirement,
+  describeRequirement,
+} from '#server/modules/accreditation/goals/save-requirement.ts';
 import { correctCredit, previewCorrection, revokeCertificate } from './correct-credit.ts';
 import { listOfficeCertificates } from './queries-office-certificates.ts';
 import { changeStatement, listOfficeStatements } from './statements.ts';
@@ -33,5 +41,25 @@ export function mountOffice(api: Api): void {
   mountFile(api, calls.printOfficeCertificate, async ({ ctx, params }) => {
     const { bytes, filename } = await printAnyCertificate(ctx, params.id);
     return { body: bytes, inlineName: filename };
+  });
+  mountRequirements(api);
+}
+
+/** (rules T82) */
+function mountRequirements(api: Api): void {
+  const list = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) => ({
+    data: (await listOfficeRequirements(db, clock.today())).map(({ requirement, goals }) => ({
+      ...{ code: requirement.code, version: requirement.version, goals },
+      ...describeRequirement(requirement),
+    })),
+  });
+  mount(api, requirements.listOfficeRequirements, ({ ctx }) => list(ctx));
+  mount(api, requirements.addCreditRequirement, async ({ ctx, body }) => {
+    await addRequirement(ctx, body);
+    return list(ctx);
+  });
+  mount(api, requirements.changeCreditRequirement, async ({ ctx, params, body }) => {
+    await changeRequirement(ctx, params.code, body);
+    return list(ctx);
   });
 }

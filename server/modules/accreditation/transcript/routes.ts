@@ -85,7 +85,7 @@ function mountGoals(api: Api): void {
   mount(api, calls.listCreditRequirements, async ({ ctx, request }) => {
     request.isCacheable = ctx.viewer.kind === 'visitor';
     return {
-      data: (await listRequirements(ctx.db)).map(({ parts, readOn, ...row }) => ({
+      data: (await listRequirements(ctx.db)).map(({ parts, readOn, retired: _retired, version: _version, ...row }) => ({
         ...row,
         parts: parts.map(({ kind, topic = null, quarters }) => ({ kind, topic, credits: toCredits(quarters) })),
         read: readOn,
