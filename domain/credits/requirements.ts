@@ -13,12 +13,12 @@ export type RequirementTerms = {
 };
 
 type WrittenRequirement = { readonly parts: readonly GoalPart[]; readonly readOn: PlainDate };
-type Known = { readonly topics: ReadonlySet<string>; readonly today: PlainDate };
+type Circumstances = { readonly topics: ReadonlySet<string>; readonly today: PlainDate };
 
 /** A requirement names each kind once, or the hours of a topic, and was read at the latest today. */
 export function mayWriteRequirement(
   { parts, readOn }: WrittenRequirement,
-  { topics, today }: Known,
+  { topics, today }: Circumstances,
 ): Decision<'topic' | 'same-part' | 'read-later'> {
   if (parts.some(({ topic }) => topic !== undefined && !topics.has(topic))) return no('topic');
   const named = parts.map(({ kind, topic = '' }) => `${kind} ${topic}`);
@@ -30,13 +30,13 @@ export function mayWriteRequirement(
 export const goalStart = ({ years }: Pick<RequirementTerms, 'years'>, endsOn: PlainDate): PlainDate =>
   years === 0 ? ONCE_STARTS : cycleStart(endsOn, years);
 
-type Chosen = { readonly name: string; readonly parts: readonly GoalPart[] } & {
+type GoalTerms = { readonly name: string; readonly parts: readonly GoalPart[] } & {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
 };
 
 /** The terms under which a goal was chosen, whatever the requirement says since. (rules T63) */
-export function termsOf({ name, parts, startsOn, endsOn }: Chosen): RequirementTerms {
+export function termsOf({ name, parts, startsOn, endsOn }: GoalTerms): RequirementTerms {
   if (startsOn === ONCE_STARTS) return { name, parts, years: 0 };
   // A cycle that begins on January 1 ends in the year before that of the next one.
   const years = yearOf(endsOn) - yearOf(startsOn);

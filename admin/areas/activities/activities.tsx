@@ -109,6 +109,7 @@ export function Activities() {
       title="Activities"
       acts={
         <>
+          <LinkButton to="/activities/requirements">Requirements</LinkButton>
           <LinkButton to="/activities/topics">Topics</LinkButton>
           <LinkButton to="/activities/disclosures">Disclosures</LinkButton>
         </>

@@ -18,12 +18,17 @@ export const activitiesArea = defineArea({
   routes: [
     { index: true, lazy: screen(async () => (await import('./activities.tsx')).Activities) },
     { path: 'disclosures', lazy: screen(async () => (await import('./disclosures/disclosures.tsx')).Disclosures) },
+    {
+      path: 'requirements',
+      lazy: screen(async () => (await import('./requirements/requirements.tsx')).Requirements),
+    },
     { path: 'topics', lazy: screen(async () => (await import('./topics/topics.tsx')).Topics) },
     { path: ':id', lazy: screen(async () => (await import('./activity.tsx')).Activity) },
   ],
   commands: [
     { label: 'Disclosures to review', to: '/activities/disclosures?state=submitted', permission: 'accreditation.read' },
     { label: 'Topics of activities', to: '/activities/topics', permission: 'accreditation.read' },
+    { label: 'Requirements of boards', to: '/activities/requirements', permission: 'accreditation.read' },
     { label: 'Activities that give no credit', to: '/activities?state=stopped', permission: 'accreditation.read' },
   ],
   sources: [

@@ -10,6 +10,8 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { useContractForm } from '#client/forms/use-contract-form.ts';
 import { addCreditGoal, changeCreditGoal, removeCreditGoal } from '#contract/calls/transcript.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
+import { termsOf } from '#domain/credits/requirements.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -84,26 +86,29 @@ function GoalForm({ goal, onClose }: { goal: CreditGoal | null; onClose: () => v
   const { data: requirements } = useQuery(creditRequirementsQuery);
   const chosen = requirements?.find(({ code }) => code === form.values.requirement) ?? null;
   const isOwn = form.values.requirement === '';
+  const years = goal !== null && isSame(goal, form.values) ? yearsOf(goal) : chosen?.years;
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="transcript-form stack-4">
       <FormError>{form.problem}</FormError>
       <Field label={t('creditRecord.goals.requirement')} {...form.field('requirement')}>
         <Select {...form.input('requirement')}>
           <option value="">{t('creditRecord.goals.own')}</option>
-          {(requirements ?? []).map(({ code, name }) => (
+          {optionsOf(requirements ?? [], goal).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </Select>
       </Field>
-      {chosen !== null && <RequirementNote requirement={chosen} />}
+      {chosen !== null && (
+        <RequirementNote
+          requirement={goal !== null && isSame(goal, form.values) ? { ...chosen, parts: goal.parts } : chosen}
+        />
+      )}
       {isOwn && <OwnGoalFields form={form} />}
       <Field
-        label={t(isOwn || chosen?.years === 0 ? 'creditRecord.goals.ends' : 'creditRecord.goals.cycleEnds')}
-        {...(chosen === null || chosen.years === 0
-          ? {}
-          : { hint: t('creditRecord.goals.years', { years: chosen.years }) })}
+        label={t(isOwn || years === 0 ? 'creditRecord.goals.ends' : 'creditRecord.goals.cycleEnds')}
+        {...(years === undefined || years === 0 ? {} : { hint: t('creditRecord.goals.years', { years }) })}
         {...form.field('ends')}
       >
         <TextInput type="date" {...form.input('ends')} />
@@ -121,7 +126,26 @@ function GoalForm({ goal, onClose }: { goal: CreditGoal | null; onClose: () => v
   );
 }
 
-function RequirementNote({ requirement }: { requirement: CreditRequirement }) {
+/** A goal keeps the terms of the day on which its requirement was chosen. (rules T63) */
+const isSame = (goal: CreditGoal, { requirement }: typeof NOTHING): boolean => goal.requirement === requirement;
+
+const yearsOf = ({ name, starts, ends }: CreditGoal): number =>
+  termsOf({ name, parts: [], startsOn: starts as PlainDate, endsOn: ends as PlainDate }).years;
+
+type Option = Pick<CreditRequirement, 'code' | 'name'>;
+
+/** What is offered, and the goal's own requirement under its name of that day, also when it is retired. (rules T82) */
+function optionsOf(requirements: readonly Option[], goal: CreditGoal | null): readonly Option[] {
+  if (goal === null || goal.requirement === null) return requirements;
+  const { requirement: code, name } = goal;
+  return [{ code, name }, ...requirements.filter((each) => each.code !== code)];
+}
+
+type Note = Omit<CreditRequirement, 'parts'> & {
+  parts: readonly Pick<CreditRequirement['parts'][number], 'kind' | 'topic' | 'credits'>[];
+};
+
+function RequirementNote({ requirement }: { requirement: Note }) {
   const { t, date, number } = useText();
   const nameOf = useTopicName();
   const { board, read, parts, source } = requirement;

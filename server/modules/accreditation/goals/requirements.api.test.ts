@@ -104,8 +104,8 @@ describe('the goals of a requirement', () => {
     const { id } = (await choose()).body.data;
     await change({ name: 'Oregon RN', years: 3, parts: [{ kind: 'nursing', topic: null, credits: 30 }] });
 
-    const [kept] = await goals();
-    expect([kept.name, kept.starts, creditsOf(kept)]).toEqual(['Oregon nurse', '2026-01-01', [20, 2.25]]);
+    const [goal] = await goals();
+    expect([goal.name, goal.starts, creditsOf(goal)]).toEqual(['Oregon nurse', '2026-01-01', [20, 2.25]]);
     const { body } = await moveGoal(id, { ...goalOf('oregon-nurse', '2028-06-30'), version: 1 });
     const { name, starts, ends } = body.data.attributes;
     expect([name, starts, ends]).toEqual(['Oregon nurse', '2026-07-01', '2028-06-30']);
