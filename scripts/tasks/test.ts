@@ -11,12 +11,21 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 import { describeStep, runSteps, type StepResult, timeStep } from '../run-steps.ts';
 import { deadStep, formatStep, lawStep, typeSteps } from '../static-steps.ts';
 
-/** The JSON report of Vitest. */
+/** The JSON report of Vitest: a file that cannot be loaded has a `message` and no results. */
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
 /** The JSON report of Playwright: `errors` belong to no single test, such as errors in the server's log. */
 const JourneyReport = z.object({
@@ -25,7 +34,10 @@ const JourneyReport = z.object({
 });
 const JOURNEY_REPORT = path.join(root, '.cache/journeys/report.json');
 
-type Counts = { passed: number; failed: number; skipped: number };
+/** The lines of a failure that the summary repeats: enough to know what failed, however long the output above it is. */
+const FAILURE_LINES = 12;
+
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /**
  * Everything: static checks, then every test, on both databases if PostgreSQL is installed, and every
@@ -48,7 +60,8 @@ export async function run(args: string[]): Promise<number> {
   console.log(
     `\n${results.map(describeStep).join('\n')}\nall told ${((performance.now() - started) / 1000).toFixed(0)} s`,
   );
-  const sum = (count: keyof Counts) => counts.reduce((total, each) => total + each[count], 0);
+  const sum = (count: 'passed' | 'failed' | 'skipped') => counts.reduce((total, each) => total + each[count], 0);
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return results.every(({ ok }) => ok) && sum('failed') === 0 ? 0 : 1;
 }
@@ -85,7 +98,7 @@ function count(report: string, read: (report: unknown) => Counts): Counts {
     return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     console.error('The tests did not run to their end.');
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   }
 }
 
@@ -99,10 +112,29 @@ function countVitest(report: unknown): Counts {
     passed: counted.numPassedTests,
     failed: counted.numFailedTests + unread.length,
     skipped: counted.numPendingTests,
+    failures: [
+      ...unread.map(({ name, message }) => describeFailure(name, message)),
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            describeFailure(`${name}\n${fullName}`, failureMessages?.join('\n') ?? ''),
+          ),
+      ),
+    ],
   };
+}
+
+function describeFailure(title: string, message: string): string {
+  return `${title}\n${message.split('\n').slice(0, FAILURE_LINES).join('\n')}`;
 }
 
 function countJourneys(report: unknown): Counts {
   const { stats, errors } = JourneyReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [],
+  };
 }
