@@ -40,6 +40,13 @@ export const ACTIVITY_REFUSALS = {
   reviewDisclosure: ['disclosure.*'],
   getDisclosureForm: ['disclosure.not-found', 'disclosure.used', 'disclosure.ended'],
   submitDisclosureForm: ['disclosure.*'],
+  answerRecall: [
+    ...['recall.not-found', 'recall.not-due', 'recall.enough', 'recall.locked', 'recall.answer'],
+    'session.invalid',
+  ],
+  changeRecall: ['recall.not-found'],
+  answerRecallByEmail: ['recall.*'],
+  stopRecallEmails: ['recall.no-link'],
   getFollowUp: ['follow-up.not-found', 'follow-up.answered', 'follow-up.ended'],
   submitFollowUp: ['follow-up.*'],
   stopFollowUps: ['follow-up.not-found'],

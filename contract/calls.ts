@@ -41,6 +41,7 @@ import * as subscribers from './calls/office/subscribers.ts';
 import * as topics from './calls/office/topics.ts';
 import * as translationExchange from './calls/office/translation-exchange.ts';
 import * as translations from './calls/office/translations.ts';
+import * as recall from './calls/recall.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
 import * as site from './calls/site.ts';
@@ -58,7 +59,7 @@ const callsOf = (file: object): readonly Call[] =>
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf(search),
-  'Tests and credits': callsOf({ ...assessment, ...badges, ...disclosureForm, ...followUp, ...transcript }),
+  'Tests and credits': callsOf({ ...assessment, ...badges, ...disclosureForm, ...followUp, ...recall, ...transcript }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),

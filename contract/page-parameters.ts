@@ -47,6 +47,7 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/publication/:id/test/practice': ['view', 'question'],
   // What the link opens is loaded in the browser.
   '/follow-up/:token': ['stop'],
+  '/recall/:token': ['answer', 'stop'],
   // The transcript is shown once the member is known.
   '/dashboard/my-transcripts': ['from', 'to'],
   // A step of the checkout is rendered once the buyer is known.

@@ -17,6 +17,8 @@ export type LinkedPage =
   | '/preview/:token'
   | '/pricing'
   | '/publication/:slug'
+  | '/recall'
+  | '/recall/:token'
   | '/recover-password'
   | '/recover-password/change/:uid/:token'
   | '/referral-program-terms-and-conditions'

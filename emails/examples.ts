@@ -29,6 +29,7 @@ import { certificateIssued } from './learning/certificate-issued.ts';
 import { creditCorrected } from './learning/credit-corrected.ts';
 import { followUpEmail } from './learning/follow-up.ts';
 import { goalReminder } from './learning/goal-reminder.ts';
+import { recallEmail } from './learning/recall.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
 import { referralInvitation } from './referral/referral-invitation.ts';
@@ -235,6 +236,21 @@ const LEARNING_AND_REFERRALS: Record<string, Example> = {
     followUpEmail(context, {
       ...{ name, activity: 'Lamotrigine in Clinical Practice', evaluatedOn: inDays(-60), lastDay: inDays(60) },
       formUrl: `${context.sender.url}/follow-up/t`,
+    }),
+  recall: (context, name) =>
+    recallEmail(context, {
+      name,
+      questions: [
+        {
+          stem: 'Which titration lowers the risk of a rash from lamotrigine?',
+          source: 'Lamotrigine in Clinical Practice',
+          answers: ['25 mg for two weeks, then 50 mg', '100 mg at once', 'Any, below 200 mg'].map((text, index) => ({
+            ...{ text, url: `${context.sender.url}/recall/t?answer=${index + 1}` },
+          })),
+        },
+      ],
+      recallUrl: `${context.sender.url}/recall`,
+      stopUrl: `${context.sender.url}/recall/t?stop`,
     }),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

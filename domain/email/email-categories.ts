@@ -40,6 +40,8 @@ const IMPORTANCE = {
   'newsletter-confirm': 'courtesy',
   // Subscribed to with or without an account, and ended by its own unsubscribe link.
   'newsletter-issue': 'courtesy',
+  // Turned on by the account, and ended by a link in each. (rules K10)
+  recall: 'courtesy',
   'certificate-issued': 'optional',
   'goal-reminder': 'optional',
   'follow-up': 'optional',

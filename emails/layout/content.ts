@@ -31,6 +31,8 @@ export type EmailPart =
   | { kind: 'quote'; text: string }
   /** Text with emphasis, links and lists, parsed and checked by the sender. */
   | { kind: 'rich'; blocks: readonly RichBlock[] }
+  /** A question whose answers are links; `lang` is the language of all its texts. */
+  | { kind: 'question'; stem: string; source: string; answers: { text: string; url: string }[]; lang: Language }
   /** A picture at an address of ours, the same for every reader. */
   | { kind: 'picture'; url: string; alt: string; link: string | null };
 

@@ -77,6 +77,19 @@ function publicationList({ items, lang }: PartOf<'publications'>, language: Lang
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">${items.map(row).join('')}</table>`;
 }
 
+/** Each answer is a row that is large enough for a thumb. */
+function question({ stem, source, answers, lang }: PartOf<'question'>, language: Language): string {
+  const line = `border-top:1px solid ${lightColor('line')};`;
+  const answer = ({ text, url }: { text: string; url: string }): string =>
+    `<tr><td class="line" style="${line}"><a class="link" href="${escapeHtml(url)}" style="display:block;padding:12px 0;color:${toneColor('link')};font-size:15px;line-height:22px">${escapeHtml(text)}</a></td></tr>`;
+  return [
+    `<div${langAttribute(lang, language)} style="margin:32px 0 0">`,
+    `<h2 class="ink" style="margin:0 0 6px;font:400 18px/26px ${SERIF};color:${toneColor('ink')}">${escapeHtml(stem)}</h2>`,
+    paragraph(escapeHtml(source), 'ink-3', `${SMALL}margin-bottom:12px;`),
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${answers.map(answer).join('')}</table></div>`,
+  ].join('');
+}
+
 export function renderPartHtml(part: EmailPart, language: Language): string {
   switch (part.kind) {
     case 'paragraph':
@@ -99,6 +112,8 @@ export function renderPartHtml(part: EmailPart, language: Language): string {
       return quote(part.text);
     case 'rich':
       return part.blocks.map(richBlockHtml).join('');
+    case 'question':
+      return question(part, language);
     case 'picture':
       return pictureHtml(part);
   }
@@ -126,6 +141,8 @@ export function renderPartText(part: EmailPart): string {
       return part.items.map(publicationText).join('\n\n');
     case 'rich':
       return part.blocks.map(richBlockText).join('\n\n');
+    case 'question':
+      return [part.stem, part.source, ...part.answers.map(({ text, url }) => `- ${text}\n  ${url}`)].join('\n');
     case 'picture':
       return part.link === null ? `[${part.alt}]` : `[${part.alt}]\n${part.link}`;
   }

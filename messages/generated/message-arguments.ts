@@ -1476,6 +1476,13 @@ export interface MessageArguments {
   'emails.followUp.ends': { date: string | number };
   'emails.followUp.stop': None;
   'emails.followUp.reason': None;
+  'emails.recall.subject': { count: number };
+  'emails.recall.preview': None;
+  'emails.recall.title': { count: number };
+  'emails.recall.body': None;
+  'emails.recall.app': None;
+  'emails.recall.stop': None;
+  'emails.recall.reason': None;
   'errors.request.malformed': None;
   'errors.request.unknown-parameter': None;
   'errors.request.invalid-parameter': None;
@@ -1622,6 +1629,13 @@ export interface MessageArguments {
   'errors.survey.done': None;
   'errors.survey.no-name': None;
   'errors.survey.no-form': None;
+  'errors.recall.not-found': None;
+  'errors.recall.not-due': None;
+  'errors.recall.enough': None;
+  'errors.recall.locked': None;
+  'errors.recall.answer': None;
+  'errors.recall.no-link': None;
+  'errors.recall.link-ended': None;
   'errors.follow-up.not-found': None;
   'errors.follow-up.answered': None;
   'errors.follow-up.ended': None;

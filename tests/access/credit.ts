@@ -1,21 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/tables.ts';
-import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { earn, evaluated, passTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
+import { asGoldForADay } from './gold-for-a-day.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+import { RECALL } from './recall.ts';
 import { TRANSCRIPT } from './transcript.ts';
-
-/** Runs `act` with a Gold membership of one day, which is deleted afterwards; earned credit stays. */
-async function asGoldForADay<T>({ slice, owner }: Scene, act: () => Promise<T>): Promise<T> {
-  await slice.given.term(owner, 'gold', { from: -1, to: 1 });
-  const done = await act();
-  const [last] = (
-    await slice.db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, owner.id))
-  ).toSorted((one, other) => other.id - one.id);
-  if (last !== undefined) await slice.db.delete(membershipTerms).where(eq(membershipTerms.id, last.id));
-  return done;
-}
 
 const earnCertificate = (scene: Scene) =>
   asGoldForADay(scene, () => earn(scene.slice, scene.owner, scene.library.interview));
@@ -83,6 +73,7 @@ export const CREDIT: readonly Row[] = [
       return { path: `/api/certificates/${certificate}/reissue/`, body: resource('Certificate', {}) };
     },
   },
+  ...RECALL,
   ...TRANSCRIPT,
   {
     call: 'verifyCertificate',

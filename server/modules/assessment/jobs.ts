@@ -8,6 +8,19 @@ export const queueFollowUpsJob = defineJob({
   schedule: 'daily',
 });
 
+/** Queues the emails of recall of the day. */
+export const queueRecallEmailsJob = defineJob({
+  name: 'assessment.queue-recall-emails',
+  payload: z.object({}),
+  schedule: 'daily',
+});
+
+/** Emails a learner the questions of the day. */
+export const sendRecallEmailJob = defineJob({
+  name: 'assessment.send-recall-email',
+  payload: z.object({ userId: z.int() }),
+});
+
 /** Emails a learner the link of a follow-up. */
 export const sendFollowUpJob = defineJob({
   name: 'assessment.send-follow-up',

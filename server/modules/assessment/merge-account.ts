@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
+import { mergeRecall } from './recall/merge-recall.ts';
 import { acknowledgements, attempts, evaluations, testDrafts } from './tables.ts';
 
 /** Beyond any number of attempts, until those of both accounts are numbered by time. */
@@ -13,6 +14,7 @@ export async function mergeAccount(tx: Tx, merge: AccountMerge): Promise<void> {
   await mergeEvaluations(tx, merge);
   await mergeDrafts(tx, merge);
   await mergeAcknowledgements(tx, merge);
+  await mergeRecall(tx, merge);
 }
 
 /** A publication is completed once: where both accounts did, the results of the double stay with it, as records. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listDraftsOf, listEvaluationsOf, listFollowUpsOf, listTestsOf } from './queries-person.ts';
+import { deleteRecall, listRecallOf } from './recall/personal-records.ts';
 import { evaluationQuestions, evaluations, followUps, type StoredAnswer, testDrafts } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
@@ -11,6 +12,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
     drafts: await listDraftsOf(db, userId),
     evaluations: await listEvaluationsOf(db, userId),
     followUps: await listFollowUpsOf(db, userId),
+    recall: await listRecallOf(db, userId),
   };
 }
 
@@ -20,6 +22,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(testDrafts).where(eq(testDrafts.userId, userId));
+  await deleteRecall(tx, userId);
   const written = await tx
     .select({ id: evaluationQuestions.id })
     .from(evaluationQuestions)

@@ -14,6 +14,7 @@ import { mountFollowUps } from './evaluation/follow-up/routes.ts';
 import { mountForms } from './evaluation/office/routes.ts';
 import { readSurveyForm } from './evaluation/survey-form.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
+import { mountRecall } from './recall/routes.ts';
 import { listTestResults } from './results/list-test-results.ts';
 import { listTestStats } from './results/list-test-stats.ts';
 import { submitPractice, submitTest } from './submission/submit-test.ts';
@@ -23,6 +24,7 @@ export function assessmentRoutes(api: Api): void {
   mountAnalysis(api);
   mountForms(api);
   mountFollowUps(api);
+  mountRecall(api);
 
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
     listTestResults(ctx, { publication: params.id, practice: filter.practice ?? false, page: query.page }),

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -20,11 +21,11 @@ import {
   QUESTION_ROLES,
   type QuestionTexts,
 } from '#domain/assessment/evaluation/evaluation-form.ts';
-import type { Confidence, TestDraft } from '#domain/assessment/test-draft.ts';
+import { CONFIDENCES, type Confidence, type TestDraft } from '#domain/assessment/test-draft.ts';
 import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { answers, publications, questionVersions } from '#server/modules/catalogue/tables.ts';
+import { answers, publications, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -307,3 +308,68 @@ export const acknowledgements = pgTable(
     index('acknowledgements_shown').on(table.shownAt),
   ],
 );
+
+const recallUserId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const recallQuestionId = () =>
+  integer()
+    .notNull()
+    .references(() => questions.id);
+
+/**
+ * What is known of a question since a learner answered it in recall, or stopped it. A question that was only missed has
+ * no row: it is read from the attempts. (rules K1, K9)
+ */
+export const recallCards = pgTable(
+  'recall_cards',
+  {
+    userId: recallUserId(),
+    questionId: recallQuestionId(),
+    /** Days, and 1 to 10; null until the first answer. */
+    stability: real(),
+    difficulty: real(),
+    answeredOn: date().$type<PlainDate>(),
+    dueOn: date().$type<PlainDate>(),
+    stoppedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);
+
+/** The answers in recall, at most one of a question on a day. (rules K5, K6) */
+export const recallAnswers = pgTable(
+  'recall_answers',
+  {
+    userId: recallUserId(),
+    questionId: recallQuestionId(),
+    answeredOn: date().$type<PlainDate>().notNull(),
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersions.id),
+    answerId: integer()
+      .notNull()
+      .references(() => answers.id),
+    correct: boolean().notNull(),
+    /** Null by email, where it is not requested. */
+    confidence: text({ enum: CONFIDENCES }),
+    /** The day on which the question was due. */
+    dueOn: date().$type<PlainDate>().notNull(),
+    /** The day on which it was to return after this answer. */
+    returnsOn: date().$type<PlainDate>().notNull(),
+    byEmail: boolean().notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId, table.answeredOn] }),
+    index('recall_answers_day').on(table.userId, table.answeredOn),
+  ],
+);
+
+/** Accounts that turned the emails of recall on. (rules K10) */
+export const recallEmails = pgTable('recall_emails', {
+  userId: recallUserId().primaryKey(),
+  turnedOnAt: instant().notNull(),
+  /** The day of the last email. */
+  sentOn: date().$type<PlainDate>(),
+});

@@ -52,6 +52,7 @@ const DELETED = [
     'sessions',
   ],
   ...['conversations', 'subscriptions', 'support_requests', 'test_drafts', 'utm_visits'],
+  ...['recall_answers', 'recall_cards', 'recall_emails'],
   ...[
     'authenticators',
     'passkey_challenges',

@@ -72,6 +72,9 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     sent_emails: 'deleted',
     subscriptions: 'deleted',
     support_requests: 'deleted',
+    recall_answers: 'deleted',
+    recall_cards: 'deleted',
+    recall_emails: 'deleted',
     test_drafts: 'deleted',
     utm_visits: 'deleted',
     // A suppressed address stays suppressed, whoever enters it.

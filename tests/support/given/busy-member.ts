@@ -1,8 +1,17 @@
 /** A member with personal data in every table that can have some. */
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { evaluationQuestions, evaluations, followUpChoices, followUps } from '#server/modules/assessment/tables.ts';
+import {
+  evaluationQuestions,
+  evaluations,
+  followUpChoices,
+  followUps,
+  recallAnswers,
+  recallCards,
+  recallEmails,
+} from '#server/modules/assessment/tables.ts';
 import { renewalSteps } from '#server/modules/billing/tables.ts';
+import { questionVersions } from '#server/modules/catalogue/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
 import { conversationEntries, conversations } from '#server/modules/support/tables.ts';
 import type { Answer } from '#tests/support/server/api.ts';
@@ -52,6 +61,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   const certificateId = await earn(slice, person, library.passed);
   await followUp(slice, person, who);
   taken(await submitPractice(slice, person, library.passed));
+  await recall(slice, person, library.passed);
   await invite(slice, person);
   await slice.jobs.drain();
   return { person, certificateId };
@@ -92,6 +102,24 @@ async function followUp({ db, clock }: Slice, { id }: Person, { firstName }: Bus
   const chosen = { followUpId: row?.id ?? 0, questionId: choice?.id ?? 0, point: 2 };
   await db.insert(followUpChoices).values({ ...chosen, publicationId, answeredOn: clock.today() });
 }
+
+/** A question of recall that was answered, another that was stopped, and its emails. */
+async function recall({ db, clock }: Slice, { id: userId }: Person, { questions }: GivenPublication): Promise<void> {
+  const [{ id: questionId, correct: answerId }, second] = questions as [Question, Question];
+  const [version] = await db.select().from(questionVersions).where(eq(questionVersions.questionId, questionId));
+  const days = { answeredOn: clock.today(), dueOn: clock.today() };
+  await db.insert(recallCards).values([
+    { userId, questionId, stability: 2, difficulty: 5, ...days },
+    { userId, questionId: second.id, stoppedAt: clock.now() },
+  ]);
+  await db.insert(recallAnswers).values({
+    ...{ userId, questionId, answerId, questionVersionId: version?.id ?? 0, correct: true, byEmail: true },
+    ...{ ...days, returnsOn: clock.today(), answeredAt: clock.now() },
+  });
+  await db.insert(recallEmails).values({ userId, turnedOnAt: clock.now() });
+}
+
+type Question = GivenPublication['questions'][number];
 
 async function writeAboutThemselves({ api }: Slice, { headers }: Person, { street, city, npi }: Busy): Promise<void> {
   const address = { address1: street, city, postalCode: '02115', state: 'MA', country: 'US' };

@@ -37,6 +37,9 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'acknowledgements.user_id': 'joined',
   'identifiers.user_id': 'joined',
   'test_drafts.user_id': 'joined',
+  'recall_answers.user_id': 'joined',
+  'recall_cards.user_id': 'joined',
+  'recall_emails.user_id': 'joined',
   // Payments.
   'card_changes.user_id': 'moved',
   'credit_notes.user_id': 'moved',

@@ -1,0 +1,86 @@
+/** Emails the questions of a day to those who turned them on. (rules K10) */
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { greetingName } from '#domain/accounts/greeting-name.ts';
+import { recallEmail } from '#emails/learning/recall.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
+import { sendRecallEmailJob } from '#server/modules/assessment/jobs.ts';
+import { listQuestions, showQuestion } from '#server/modules/assessment/recall/describe-questions.ts';
+import { readRecallDay } from '#server/modules/assessment/recall/recall-questions.ts';
+import { recallEmails } from '#server/modules/assessment/tables.ts';
+import { viewers } from '#server/modules/catalogue/index.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
+import { listRecipients } from './recall-emails.ts';
+import { recallToken, stopHeaders } from './recall-token.ts';
+
+/** Queues an email for each account that may get one today; whether something is due is known when it is sent. */
+export async function queueRecallEmails({ db, clock, jobs, signal }: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'signal'>) {
+  const today = clock.today();
+  for (let after = 0; ; ) {
+    const page = await listRecipients(db, { today, after });
+    for (const userId of page) {
+      signal.throwIfAborted();
+      await db.transaction((tx) => jobs.within(tx).send(sendRecallEmailJob, { userId }));
+    }
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** Emails one account its questions of today, once a day; nothing if nothing is due. */
+export async function sendRecallEmail(ctx: Ctx, userId: number): Promise<void> {
+  const { db, clock } = ctx;
+  const account = await findAccount(db, userId);
+  const viewer = (await viewers.listViewers(db, [userId], clock.now())).get(userId);
+  if (account === null || account.emailVerifiedAt === null || viewer === undefined) return;
+  const { chosen } = await readRecallDay({ db, clock, viewer });
+  const today = clock.today();
+  const questions = await listQuestions(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  const tokenOf = (questionId: number) => recallToken(ctx.secret, { userId, questionId, sentOn: today });
+  const [first] = questions;
+  if (first === undefined) return;
+  const ofAccount = eq(recallEmails.userId, userId);
+  const [before] = await db.select({ sentOn: recallEmails.sentOn }).from(recallEmails).where(ofAccount);
+  const unsent = or(isNull(recallEmails.sentOn), lt(recallEmails.sentOn, today));
+  const stopToken = tokenOf(first.version.questionId);
+  let isClaimed = false;
+  try {
+    await sendEmail(ctx, {
+      category: 'recall',
+      to: await recipientOf(db, account),
+      headers: stopHeaders(ctx, stopToken),
+      claim: async () => {
+        const claimed = await db
+          .update(recallEmails)
+          .set({ sentOn: today })
+          .where(and(ofAccount, unsent))
+          .returning({ id: recallEmails.userId });
+        isClaimed = claimed.length > 0;
+        return isClaimed;
+      },
+      write: (envelope, page) => {
+        const linkOf = (questionId: string) => page('/recall/:token', { token: tokenOf(Number(questionId)) });
+        return recallEmail(envelope, {
+          name: greetingName(account),
+          questions: questions.map(showQuestion).map(({ id, stem, publication, answers }) => ({
+            ...{ stem, source: publication.title },
+            answers: answers.map((answer) => ({ text: answer.text, url: `${linkOf(id)}?answer=${answer.id}` })),
+          })),
+          recallUrl: page('/recall'),
+          stopUrl: `${page('/recall/:token', { token: stopToken })}?stop`,
+        });
+      },
+    });
+  } catch (error) {
+    if (isClaimed)
+      await db
+        .update(recallEmails)
+        .set({ sentOn: before?.sentOn ?? null })
+        .where(ofAccount);
+    throw error;
+  }
+}
