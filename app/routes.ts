@@ -54,6 +54,9 @@ export default [
   // Not in the table: a draft by its private link.
   route('disclosure/:token', 'routes/disclosure.tsx'),
   route('follow-up/:token', 'routes/follow-up.tsx'),
+  // Not in the table: questions that come back.
+  route('recall', 'routes/recall.tsx'),
+  route('recall/:token', 'routes/recall-email.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('api/docs', 'routes/api-docs.tsx'),

@@ -45,6 +45,7 @@ export const ACTIVITY_REFUSALS = {
     'session.invalid',
   ],
   changeRecall: ['recall.not-found'],
+  setRecallEmails: ['recall.unconfirmed'],
   answerRecallByEmail: ['recall.*'],
   stopRecallEmails: ['recall.no-link'],
   getFollowUp: ['follow-up.not-found', 'follow-up.answered', 'follow-up.ended'],

@@ -166,6 +166,7 @@ export const ERRORS = {
   'recall.enough': { status: 409, title: 'Enough for today' },
   'recall.locked': { status: 403, title: 'Locked' },
   'recall.answer': { status: 422, title: 'Not an answer' },
+  'recall.unconfirmed': { status: 409, title: 'Address not confirmed' },
   'recall.no-link': { status: 404, title: 'Not found' },
   'recall.link-ended': { status: 410, title: 'Link ended' },
   'follow-up.not-found': { status: 404, title: 'Not found' },

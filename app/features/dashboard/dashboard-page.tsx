@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
 import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
+import { recallQuery } from '#app/api/queries/recall-query.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -17,6 +18,7 @@ import { MembershipStatus } from './membership/membership-status.tsx';
 import { ExpiringCredit } from './publications/expiring-credit.tsx';
 import { NewForTier } from './publications/new-for-tier.tsx';
 import { SAVED_PREVIEW_COUNT, SavedList } from './publications/saved-list.tsx';
+import { RecallDue } from './recall-due.tsx';
 
 const hasEnded = ({ membership, isMembershipValid }: SignedInUser) => membership !== null && !isMembershipValid;
 
@@ -48,6 +50,7 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
           <MembershipStatus user={user} />
         </div>
       )}
+      <RecallDue />
       <CreditYear today={today} canEarn={user.canGetCredits} />
       <SavedList />
       <NewForTier user={user} />
@@ -66,6 +69,7 @@ function useDashboardReady(user: SignedInUser): boolean {
       creditGoalsQuery,
       certificatesQuery,
       savedQuery,
+      recallQuery,
       savedListQuery(SAVED_PREVIEW_COUNT),
     ],
   });

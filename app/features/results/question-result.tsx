@@ -55,7 +55,8 @@ function QuestionVerdict({ question }: { question: ResultQuestion }) {
   );
 }
 
-function Explanation({ question, isPassed }: QuestionResultProps) {
+/** The answers with their verdicts, the feedback, and where the question is taught. */
+export function Explanation({ question, isPassed }: QuestionResultProps) {
   const { t } = useText();
   const { answers, feedback, reference, seeAlso, taught } = question;
   return (

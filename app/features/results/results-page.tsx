@@ -76,6 +76,7 @@ function QuestionResults({ result, stats, testKey }: QuestionResultsProps) {
   const confidence = confidenceByQuestion(result.confidence);
   const questions = arrangeResults(result, { stats, confidence });
   const missed = questions.filter(({ isMissed }) => isMissed);
+  const isPassed = isPractice || result.status === 'APPROVED';
   const [filter, setFilter] = useState<'missed' | 'all'>('all');
   const shown = filter === 'missed' ? missed : questions;
   return (
@@ -97,8 +98,16 @@ function QuestionResults({ result, stats, testKey }: QuestionResultsProps) {
           />
         )}
       </div>
+      {isPassed && questions.some(({ isMissed, confidence: level }) => isMissed || level === 'guess') && (
+        <p className="small quiet results-page-recall">
+          {t('recall.afterTest')}{' '}
+          <Link className="link" to={href('/recall')}>
+            {t('recall.toPage')}
+          </Link>
+        </p>
+      )}
       {shown.map((question) => (
-        <QuestionResult key={question.id} question={question} isPassed={isPractice || result.status === 'APPROVED'} />
+        <QuestionResult key={question.id} question={question} isPassed={isPassed} />
       ))}
     </section>
   );

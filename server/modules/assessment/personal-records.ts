@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listDraftsOf, listEvaluationsOf, listFollowUpsOf, listTestsOf } from './queries-person.ts';
-import { deleteRecall, listRecallOf } from './recall/personal-records.ts';
+import { deleteRecall } from './recall/delete-recall.ts';
+import { listRecallOf } from './recall/queries-person.ts';
 import { evaluationQuestions, evaluations, followUps, type StoredAnswer, testDrafts } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {

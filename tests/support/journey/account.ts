@@ -74,8 +74,8 @@ export async function buyMembership(token: string, membership: number, number = 
   return payment;
 }
 
-/** Submits the test of a publication with the right answers of its source files. */
-export async function passTest(token: string, publication: number): Promise<void> {
+/** Submits the test of a publication with the right answers of its source files, the first `guessed` as guesses. */
+export async function passTest(token: string, publication: number, guessed = 0): Promise<void> {
   const path = `/api/publications/${publication}/`;
   const { data, included } = RequestBody.parse(await call(`${path}?include=questions.answers`, token));
   const version = data.attributes.front_matter_version;
@@ -91,7 +91,8 @@ export async function passTest(token: string, publication: number): Promise<void
       });
       return { question_id: id, answer_id: answer?.id };
     });
-  await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results } });
+  const confidence = results.slice(0, guessed).map(({ question_id }) => ({ question_id, level: 'guess' }));
+  await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results, confidence } });
 }
 
 const Survey = z.object({

@@ -253,6 +253,7 @@ describe('the emails', () => {
     await runDaily();
 
     expect(mails()).toEqual([]);
+    expect(codeOf(await turn(true))).toEqual([409, 'recall.unconfirmed']);
   });
 
   test('answer a question with one link, without signing in, once', async () => {

@@ -1,25 +1,24 @@
 /** Who gets emails of recall, and the answers of their links. (rules K10, K11) */
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RECALL_LINK_DAYS } from '#domain/assessment/recall/recall.ts';
-import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
+import { addDays, isBefore } from '#domain/shared/dates.ts';
 import type { Ctx, Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
-import { users } from '#server/modules/accounts/tables.ts';
 import { answerRecall } from '#server/modules/assessment/recall/answer-recall.ts';
 import { recallEmails } from '#server/modules/assessment/tables.ts';
 import { viewers } from '#server/modules/catalogue/index.ts';
 import { readRecallToken } from './recall-token.ts';
 
-const PAGE_SIZE = 500;
-
 export async function hasEmails(db: Queryable, userId: number): Promise<boolean> {
   return (await db.$count(recallEmails, eq(recallEmails.userId, userId))) > 0;
 }
 
-/** Turns the caller's emails on or off; on twice changes nothing. */
+/** Turns the caller’s emails on or off; on twice changes nothing. They need a confirmed address. (rules K10) */
 export async function setEmails({ db, clock, viewer }: Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>, isOn: boolean) {
   if (isOn) {
+    const account = await findAccount(db, viewer.id);
+    if (account === null || account.emailVerifiedAt === null) throw new Failure('recall.unconfirmed');
     await db.insert(recallEmails).values({ userId: viewer.id, turnedOnAt: clock.now() }).onConflictDoNothing();
     return;
   }
@@ -51,26 +50,4 @@ async function requireLink(ctx: LinkNeeds, token: string) {
   const link = readRecallToken(ctx, token);
   if (link === null || (await findAccount(ctx.db, link.userId)) === null) throw new Failure('recall.no-link');
   return link;
-}
-
-/** A page of accounts that may get an email today, by id. */
-export async function listRecipients(
-  db: Queryable,
-  { today, after }: { today: PlainDate; after: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: recallEmails.userId })
-    .from(recallEmails)
-    .innerJoin(users, eq(users.id, recallEmails.userId))
-    .where(
-      and(
-        gt(recallEmails.userId, after),
-        or(isNull(recallEmails.sentOn), lt(recallEmails.sentOn, today)),
-        isNull(users.deletedAt),
-        isNotNull(users.emailVerifiedAt),
-      ),
-    )
-    .orderBy(asc(recallEmails.userId))
-    .limit(PAGE_SIZE);
-  return rows.map(({ id }) => id);
 }

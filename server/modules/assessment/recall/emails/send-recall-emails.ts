@@ -10,7 +10,7 @@ import { readRecallDay } from '#server/modules/assessment/recall/recall-question
 import { recallEmails } from '#server/modules/assessment/tables.ts';
 import { viewers } from '#server/modules/catalogue/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
-import { listRecipients } from './recall-emails.ts';
+import { listRecipients } from './queries-recipients.ts';
 import { recallToken, stopHeaders } from './recall-token.ts';
 
 /** Queues an email for each account that may get one today; whether something is due is known when it is sent. */

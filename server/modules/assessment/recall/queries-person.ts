@@ -1,9 +1,9 @@
-/** Recall is the learner's alone: exported whole, and deleted with the account. (rules P52, P53) */
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
 import { recallAnswers, recallCards, recallEmails } from '#server/modules/assessment/tables.ts';
 import { questionVersions } from '#server/modules/catalogue/tables.ts';
 
+/** The recall of an account, whole. (rules P52) */
 export async function listRecallOf(db: Queryable, userId: number) {
   const [emails] = await db.select().from(recallEmails).where(eq(recallEmails.userId, userId));
   const answers = await db
@@ -21,10 +21,4 @@ export async function listRecallOf(db: Queryable, userId: number) {
     .where(eq(recallCards.userId, userId))
     .orderBy(asc(recallCards.questionId));
   return { emailsSince: emails?.turnedOnAt ?? null, questions: cards, answers };
-}
-
-export async function deleteRecall(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(recallAnswers).where(eq(recallAnswers.userId, userId));
-  await tx.delete(recallCards).where(eq(recallCards.userId, userId));
-  await tx.delete(recallEmails).where(eq(recallEmails.userId, userId));
 }

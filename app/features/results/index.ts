@@ -1,0 +1,2 @@
+export type { ResultQuestion } from './arrange-results.ts';
+export { Explanation } from './question-result.tsx';

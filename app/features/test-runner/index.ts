@@ -1,0 +1,1 @@
+export { useTestKeys } from './questions/use-test-keys.ts';
