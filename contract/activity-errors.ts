@@ -45,4 +45,12 @@ export const ACTIVITY_ERRORS = {
   'topic.changed': { status: 409, title: 'Changed in the meantime' },
   'topic.exists': { status: 409, title: 'Exists already' },
   'topic.name': { status: 422, title: 'Name without letters' },
+  'recall.not-found': { status: 404, title: 'Not found' },
+  'recall.not-due': { status: 409, title: 'Not due yet' },
+  'recall.enough': { status: 409, title: 'Enough for today' },
+  'recall.locked': { status: 403, title: 'Locked' },
+  'recall.answer': { status: 422, title: 'Not an answer' },
+  'recall.unconfirmed': { status: 409, title: 'Address not confirmed' },
+  'recall.no-link': { status: 404, title: 'Not found' },
+  'recall.link-ended': { status: 410, title: 'Link ended' },
 } as const;

@@ -2362,7 +2362,7 @@ export interface MessageArguments {
   'recall.next': None;
   'recall.finish': None;
   'recall.stop': None;
-  'recall.askAgain': None;
+  'recall.resume': None;
   'recall.stopped': None;
   'recall.doneTitle': None;
   'recall.nothingDue': None;

@@ -20,6 +20,7 @@ const PREFIXES = {
   'money.md': 'M',
   'newsletter.md': 'N',
   'office.md': 'O',
+  'recall.md': 'K',
   'referrals.md': 'R',
   'reports.md': 'G',
   'sessions.md': 'S',

@@ -98,7 +98,7 @@ function StopQuestion({ id }: { id: RecallQuestion['id'] }) {
   return (
     <>
       <Button kind="text" busy={stop.isPending} onClick={() => stop.mutate({ id, stopped: !isStopped })}>
-        {t(isStopped ? 'recall.askAgain' : 'recall.stop')}
+        {t(isStopped ? 'recall.resume' : 'recall.stop')}
       </Button>
       <span className="small quiet" role="status">
         {stop.isError ? t('recall.network') : isStopped && t('recall.stopped')}

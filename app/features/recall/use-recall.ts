@@ -5,7 +5,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { answerRecall, changeRecall, setRecallEmails } from '#contract/calls/recall.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 
-type Given = { id: string; answer: string; confidence: Confidence | null };
+type ChosenAnswer = { id: string; answer: string; confidence: Confidence | null };
 
 /** The day's questions one after the other: the next one is shown when the result of the last was read. */
 export function useRecallDay() {
@@ -13,7 +13,7 @@ export function useRecallDay() {
   const query = useQuery({ ...recallQuery, refetchOnWindowFocus: false });
   const [result, setResult] = useState<RecallResult | null>(null);
   const submission = useMutation({
-    mutationFn: ({ id, ...plain }: Given) => browserApi(answerRecall, { params: { id }, plain }),
+    mutationFn: ({ id, ...plain }: ChosenAnswer) => browserApi(answerRecall, { params: { id }, plain }),
     onSuccess: ({ data }) => setResult(data),
     // Answered elsewhere, or the day is over: what is due is read again.
     onError: () => client.invalidateQueries(recallQuery),

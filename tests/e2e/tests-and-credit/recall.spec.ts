@@ -9,7 +9,7 @@ import {
 } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
-import { ORIGIN_VARIABLE } from '#tests/support/journey/origin.ts';
+import { replaceOrigin } from '#tests/support/journey/origin.ts';
 import { type Product, startProduct } from '#tests/support/journey/product.ts';
 
 const BRONZE = 1;
@@ -21,14 +21,14 @@ const EMAIL = 'iris.recall@marlow.example';
 test.describe.configure({ mode: 'default' });
 // The emails are refused before the address is verified.
 test.use({ allowedFaults: /409 \(Conflict\) \S+\/api\/recall\/emails\// });
-const shared = process.env[ORIGIN_VARIABLE];
 let product: Product;
+let restoreOrigin: () => void;
 test.beforeAll(async () => {
   product = await startProduct();
-  process.env[ORIGIN_VARIABLE] = product.origin;
+  restoreOrigin = replaceOrigin(product.origin);
 });
 test.afterAll(async () => {
-  process.env[ORIGIN_VARIABLE] = shared;
+  restoreOrigin?.();
   await product?.close();
 });
 

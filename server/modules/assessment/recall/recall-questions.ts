@@ -1,4 +1,4 @@
-/** The questions that come back to an account, and which of them are asked. (rules K1 to K5) */
+/** The questions that come back to an account, and which of them are open. (rules K1 to K5) */
 
 import { chooseForToday, dueOn, type Wait } from '#domain/assessment/recall/recall.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
@@ -27,10 +27,10 @@ export async function listReturning(
     return [{ id: questionId, publicationId, dueOn: due, stability: memoryOf(card, miss)?.stability ?? 0 }];
   });
   const open = await findOpen(ctx, [...new Set(returning.map(({ publicationId }) => publicationId))]);
-  const { true: asked = [], false: locked = [] } = Object.groupBy(returning, ({ publicationId }) =>
+  const { true: practicable = [], false: locked = [] } = Object.groupBy(returning, ({ publicationId }) =>
     open.has(publicationId) ? 'true' : 'false',
   );
-  return { open: asked, locked };
+  return { open: practicable, locked };
 }
 
 /** The publications whose tests the caller may practice now. (rules K3) */
@@ -51,7 +51,7 @@ export type RecallDay = {
   history: (Wait & { answeredOn: PlainDate; correct: boolean })[];
 };
 
-/** What an account is asked today. */
+/** The questions of today, and what was answered before. */
 export async function readRecallDay(ctx: RecallNeeds): Promise<RecallDay> {
   const today = ctx.clock.today();
   const { open, locked } = await listReturning(ctx);

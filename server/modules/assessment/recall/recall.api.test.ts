@@ -165,6 +165,7 @@ describe('an answer', () => {
     expect((await read()).answered_today).toBe(1);
   });
 
+  // It is apart from everything that counts. (rules K8)
   test('gives no credit, and changes neither the test nor its statistics', async () => {
     const before = (await slice.api.get(`/api/publications/${publication.id}/`, member.headers)).body;
     await answer(0, false);
@@ -217,7 +218,7 @@ test('a question is stopped and brought back', async () => {
 describe('the emails', () => {
   const turn = (on: boolean) => slice.api.put('/api/recall/emails/', { on }, member.headers);
   const runDaily = () => slice.jobs.sweep('assessment.queue-recall-emails');
-  const mails = () => slice.mailbox.sentTo(member.email).filter(({ subject }) => subject.endsWith('to recall today'));
+  const emails = () => slice.mailbox.sentTo(member.email).filter(({ subject }) => subject.endsWith('to recall today'));
   const linksIn = (text: string) =>
     [...text.matchAll(/\/recall\/([\w.-]+)\?answer=(\d+)/g)].map(([, token = '', id = '']) => ({ token, id }));
   const tap = ({ token, id }: { token: string; id: string }) =>
@@ -230,21 +231,21 @@ describe('the emails', () => {
 
   test('are sent to those who turned them on, once a day, and only if something is due', async () => {
     await runDaily();
-    expect(mails()).toEqual([]);
+    expect(emails()).toEqual([]);
 
     await turn(true);
     await turn(true);
     expect(await read()).toMatchObject({ emails: true });
     await runDaily();
     await runDaily();
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(emails()).toHaveLength(1);
+    expect(emails()[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
     await answer(0);
     await answer(1);
     await moveTo(DAY_3);
     await runDaily();
-    expect(mails()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
   });
 
   test('are not sent to an address that was never confirmed', async () => {
@@ -252,14 +253,14 @@ describe('the emails', () => {
     await slice.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, member.id));
     await runDaily();
 
-    expect(mails()).toEqual([]);
+    expect(emails()).toEqual([]);
     expect(codeOf(await turn(true))).toEqual([409, 'recall.unconfirmed']);
   });
 
   test('answer a question with one link, without signing in, once', async () => {
     await turn(true);
     await runDaily();
-    const links = linksIn(mails()[0]!.text);
+    const links = linksIn(emails()[0]!.text);
     expect(links).toHaveLength(8);
     const right = links.find(({ id }) => id === String(publication.questions[0]!.correct))!;
     const wrong = links.find(({ id }) => id === String(publication.questions[0]!.wrong))!;
@@ -276,7 +277,7 @@ describe('the emails', () => {
   test('refuse forged links, and those that are older than 14 days', async () => {
     await turn(true);
     await runDaily();
-    const [link] = linksIn(mails()[0]!.text);
+    const [link] = linksIn(emails()[0]!.text);
     const [userId, questionId, day, signature] = link!.token.split('.');
     const other = publication.questions[1]!;
 
@@ -297,7 +298,7 @@ describe('the emails', () => {
   test('of an account that may not practice any more answer nothing', async () => {
     await turn(true);
     await runDaily();
-    const [link] = linksIn(mails()[0]!.text);
+    const [link] = linksIn(emails()[0]!.text);
     await slice.db.execute("update membership_terms set ends_at = '2026-03-02T00:00:00Z'");
 
     expect(codeOf(await tap(link!))).toEqual([403, 'recall.locked']);
@@ -317,6 +318,6 @@ describe('the emails', () => {
     expect(stopped.status).toBe(204);
     expect(await read()).toMatchObject({ emails: false });
     await runDaily();
-    expect(mails()).toEqual([]);
+    expect(emails()).toEqual([]);
   });
 });

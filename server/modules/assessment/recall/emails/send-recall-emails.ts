@@ -1,6 +1,7 @@
 /** Emails the questions of a day to those who turned them on. (rules K10) */
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
+import { addDays } from '#domain/shared/dates.ts';
 import { recallEmail } from '#emails/learning/recall.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
@@ -35,33 +36,20 @@ export async function sendRecallEmail(ctx: Ctx, userId: number): Promise<void> {
   const viewer = (await viewers.listViewers(db, [userId], clock.now())).get(userId);
   if (account === null || account.emailVerifiedAt === null || viewer === undefined) return;
   const { chosen } = await readRecallDay({ db, clock, viewer });
-  const today = clock.today();
   const questions = await listQuestions(
     db,
     chosen.map(({ id }) => id),
   );
-  const tokenOf = (questionId: number) => recallToken(ctx.secret, { userId, questionId, sentOn: today });
   const [first] = questions;
   if (first === undefined) return;
-  const ofAccount = eq(recallEmails.userId, userId);
-  const [before] = await db.select({ sentOn: recallEmails.sentOn }).from(recallEmails).where(ofAccount);
-  const unsent = or(isNull(recallEmails.sentOn), lt(recallEmails.sentOn, today));
+  const sentOn = clock.today();
+  const tokenOf = (questionId: number) => recallToken(ctx.secret, { userId, questionId, sentOn });
   const stopToken = tokenOf(first.version.questionId);
-  let isClaimed = false;
+  const claim = claimDay(ctx, userId);
   try {
     await sendEmail(ctx, {
-      category: 'recall',
-      to: await recipientOf(db, account),
-      headers: stopHeaders(ctx, stopToken),
-      claim: async () => {
-        const claimed = await db
-          .update(recallEmails)
-          .set({ sentOn: today })
-          .where(and(ofAccount, unsent))
-          .returning({ id: recallEmails.userId });
-        isClaimed = claimed.length > 0;
-        return isClaimed;
-      },
+      ...{ category: 'recall', to: await recipientOf(db, account), headers: stopHeaders(ctx, stopToken) },
+      claim: claim.take,
       write: (envelope, page) => {
         const linkOf = (questionId: string) => page('/recall/:token', { token: tokenOf(Number(questionId)) });
         return recallEmail(envelope, {
@@ -76,11 +64,32 @@ export async function sendRecallEmail(ctx: Ctx, userId: number): Promise<void> {
       },
     });
   } catch (error) {
-    if (isClaimed)
-      await db
-        .update(recallEmails)
-        .set({ sentOn: before?.sentOn ?? null })
-        .where(ofAccount);
+    await claim.release();
     throw error;
   }
+}
+
+/** The email of a day, taken by the first that sends it; released if the mail server refuses it. (rules K10) */
+function claimDay({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: number) {
+  const today = clock.today();
+  const ofAccount = eq(recallEmails.userId, userId);
+  let isTaken = false;
+  const take = async (): Promise<boolean> => {
+    const unsent = or(isNull(recallEmails.sentOn), lt(recallEmails.sentOn, today));
+    const taken = await db
+      .update(recallEmails)
+      .set({ sentOn: today })
+      .where(and(ofAccount, unsent))
+      .returning({ id: recallEmails.userId });
+    isTaken = taken.length > 0;
+    return isTaken;
+  };
+  const release = async (): Promise<void> => {
+    if (isTaken)
+      await db
+        .update(recallEmails)
+        .set({ sentOn: addDays(today, -1) })
+        .where(ofAccount);
+  };
+  return { take, release };
 }
