@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -55,7 +56,7 @@ export function parseMarkdown({ file, text, firstLine, hasPictures = false }: Te
     });
     return { file, firstLine, blocks: [], footnotes: new Map(), lineOf: () => line };
   }
-  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const root = parseOnce(text);
   const lineOf = (node: AnyNode) => (node.position?.start.line ?? 1) + firstLine - 1;
   const footnotes = new Map<string, Footnote>();
   const blocks: Block[] = [];
@@ -73,6 +74,20 @@ export function parseMarkdown({ file, text, firstLine, hasPictures = false }: Te
     if (!used.has(label)) problems.push({ file, line, field: 'body', message: `footnote ^${label} is never used` });
   }
   return { file, firstLine, blocks, footnotes, lineOf };
+}
+
+/**
+ * The office reads a whole publication after each change of one of its texts, and again for its preview; parsing takes
+ * most of that. No reader changes a tree. A tree takes about ten times the memory of its text.
+ */
+const parsed = new LRUCache<string, Root>({ maxSize: 1_000_000, sizeCalculation: (_root, text) => text.length + 1 });
+
+function parseOnce(text: string): Root {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  parsed.set(text, root);
+  return root;
 }
 
 /** The plain text without markup and footnote numbers. */
