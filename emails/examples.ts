@@ -5,6 +5,7 @@ import { addDays, hoursAfter, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account/account-deleted.ts';
+import { accountMoved } from './account/account-moved.ts';
 import { accountsMerged } from './account/accounts-merged.ts';
 import { dataExportReady } from './account/data-export-ready.ts';
 import { emailChangeConfirm } from './account/email-change-confirm.ts';
@@ -48,6 +49,12 @@ const ACCOUNT: Record<string, Example> = {
     verifyEmail(context, { name, email: 'hannah@clinic.example', verifyUrl: `${context.sender.url}/?token=a&b=1` }),
   'password-reset': (context, name) =>
     passwordReset(context, { name, resetUrl: `${context.sender.url}/recover-password/change/7/t` }),
+  'account-moved': (context, name) =>
+    accountMoved(context, {
+      name,
+      email: 'hannah@clinic.example',
+      chooseUrl: `${context.sender.url}/recover-password/change/7/t`,
+    }),
   'new-sign-in': (context, name) =>
     newSignIn(context, {
       name,

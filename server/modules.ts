@@ -14,6 +14,7 @@ import { createCollectionsModule } from './modules/collections/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
+import { movingModule } from './modules/moving/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
 import { peopleModule } from './modules/people/index.ts';
@@ -57,6 +58,7 @@ const PRODUCT: readonly Module[] = [
   privacyModule,
   operationsModule,
   peopleModule,
+  movingModule,
   reportingModule,
   auditPacksModule,
   reportsModule,

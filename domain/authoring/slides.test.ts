@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPictureSlides,
-  retimeNextSlide,
   cutSlide,
   formatSlideTime,
   listSlides,
   parseSlideTime,
+  retimeNextSlide,
   retimeSlide,
   slideAt,
 } from './slides.ts';

@@ -36,6 +36,8 @@ const IMPORTANCE = {
   // To people in control of an activity, who may have no account.
   'disclosure-requested': 'required',
   welcome: 'courtesy',
+  // To members who were moved in from another system without a password.
+  'account-moved': 'courtesy',
   'referral-invitation': 'courtesy',
   'newsletter-confirm': 'courtesy',
   // Subscribed to with or without an account, and ended by its own unsubscribe link.

@@ -1219,6 +1219,13 @@ export interface MessageArguments {
   'emails.passwordReset.button': None;
   'emails.passwordReset.expiry': None;
   'emails.passwordReset.reason': None;
+  'emails.accountMoved.subject': None;
+  'emails.accountMoved.preview': None;
+  'emails.accountMoved.title': None;
+  'emails.accountMoved.body': { email: string | number };
+  'emails.accountMoved.button': None;
+  'emails.accountMoved.expiry': None;
+  'emails.accountMoved.reason': None;
   'emails.newSignIn.subject': None;
   'emails.newSignIn.preview': None;
   'emails.newSignIn.title': None;

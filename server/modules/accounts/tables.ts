@@ -99,7 +99,9 @@ export const linkTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'undo-email-change'] }).notNull(),
+    purpose: text({
+      enum: ['verify-email', 'reset-password', 'choose-password', 'change-email', 'undo-email-change'],
+    }).notNull(),
     tokenHash: text().notNull().unique(),
     payload: jsonb(),
     createdAt: instant().notNull(),

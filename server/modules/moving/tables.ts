@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -20,5 +21,23 @@ export const movedRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.source, table.kind, table.key] }),
     index('moved_records_record').on(table.kind, table.recordId),
+  ],
+);
+
+/**
+ * Moved members who are invited to choose a password, each once: `claimedAt` is when the email was queued, `sentAt` when it
+ * was submitted. A row stays when the account is deleted. (rules S27)
+ */
+export const memberInvitations = pgTable(
+  'member_invitations',
+  {
+    userId: integer().primaryKey(),
+    perMinute: integer().notNull(),
+    claimedAt: timestamp({ withTimezone: true }),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('member_invitations_waiting').on(table.userId).where(sql`${table.claimedAt} is null`),
+    index('member_invitations_claimed').on(table.claimedAt),
   ],
 );

@@ -24,7 +24,11 @@ export async function replaceEmail({ clock, jobs }: Needs, tx: Tx, { id, userId,
   await setEmail(tx, { userId, email: change.to }, now);
   await storeEmailChange(tx, id, { ...change, from: account.email });
   // Links sent to the old address become invalid, except those that undo the change.
-  await cancelLinks(tx, { userId, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
+  await cancelLinks(
+    tx,
+    { userId, purposes: ['verify-email', 'reset-password', 'choose-password', 'change-email'] },
+    now,
+  );
   await revokeOtherSessions(tx, { userId, exceptSession: null }, now);
   // An unverified old address may be a typo: its owner must not be able to undo a verified change.
   if (!wasProven) return expireUndoLinks(tx, { userId, changeId: change.changeId ?? id }, now);

@@ -35,7 +35,11 @@ export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoRe
     const account = await findAccount(tx, userId);
     if (account === null) throw new Failure('link.invalid', { source });
     await cancelUndoLinks(tx, { userId, changeId: change.changeId }, now);
-    await cancelLinks(tx, { userId, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
+    await cancelLinks(
+      tx,
+      { userId, purposes: ['verify-email', 'reset-password', 'choose-password', 'change-email'] },
+      now,
+    );
     await setEmail(tx, { userId, email: change.from }, now);
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
     await revokeOtherSessions(tx, { userId, exceptSession: null }, now);

@@ -18,12 +18,13 @@ type Owner = { id: number; passwordHash: string };
 const invalid = () => new Failure('link.invalid', { source: { pointer: '/data/attributes/token' } });
 
 /**
- * Sets a password with a reset link, which also verifies the address; a refused password leaves the link usable. (rules
+ * Sets a password with a reset link, or with that of an invitation, which also verifies the address; a refused password leaves the link usable. (rules
  * S23)
  */
 export async function confirmPasswordReset(ctx: Needs, form: z.output<typeof PasswordResetConfirm>): Promise<Owner> {
   const link = await findValidLink(ctx.db, form.token, ctx.clock.now());
-  if (link?.purpose !== 'reset-password' || form.uid !== String(link.userId)) throw invalid();
+  if ((link?.purpose !== 'reset-password' && link?.purpose !== 'choose-password') || form.uid !== String(link.userId))
+    throw invalid();
   const account = await findAccount(ctx.db, link.userId);
   if (account === null) throw invalid();
   await refuseWeakPassword(ctx, { password: form.new_password1, email: account.email, attribute: 'new_password1' });

@@ -1,9 +1,15 @@
-/** Accounts that are moved in from another system, many at once; nobody is emailed. */
+/** Accounts that are moved in from another system, many at once; nobody is emailed before the publisher invites them. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { accountMoved } from '#emails/account/account-moved.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import { makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { isOutdatedHash } from '#server/modules/accounts/password/passwords.ts';
+import { recipientOf } from '#server/modules/accounts/profile/email-preferences.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
 import { emailSettings, linkTokens, users } from '#server/modules/accounts/tables.ts';
+import { type EmailNeeds, sendEmail } from '#server/modules/email/index.ts';
 
 export type FoundAccount = { id: number; state: 'verified' | 'unverified' | 'reserved' };
 
@@ -91,4 +97,24 @@ export async function change(
     .set({ ...profile, passwordHash, updatedAt: now })
     .where(eq(users.id, userId));
   return 'changed';
+}
+
+type Invitation = { userId: number; claim: () => Promise<boolean> };
+
+/** Emails a link by which a member chooses the first password here; not if there is one already. (rules S27) */
+export async function emailInvitation(ctx: EmailNeeds, { userId, claim }: Invitation): Promise<void> {
+  const account = await findAccount(ctx.db, userId);
+  if (account === null || account.passwordHash !== null) return;
+  const { token } = await makeLink(ctx.db, { userId, purpose: 'choose-password' }, ctx.clock.now());
+  await sendEmail(ctx, {
+    category: 'account-moved',
+    to: await recipientOf(ctx.db, account),
+    claim,
+    write: (envelope, page) =>
+      accountMoved(envelope, {
+        name: greetingName(account),
+        email: account.email,
+        chooseUrl: page('/recover-password/change/:uid/:token', { uid: userId, token }),
+      }),
+  });
 }

@@ -59,7 +59,11 @@ async function claimAccount({ clock }: Needs, tx: Tx, { known, account }: Claim)
   if (known === null || !(await lockRegistrable(tx, known))) return null;
   const now = clock.now();
   await revokeOtherSessions(tx, { userId: known.id, exceptSession: null }, now);
-  await cancelLinks(tx, { userId: known.id, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
+  await cancelLinks(
+    tx,
+    { userId: known.id, purposes: ['verify-email', 'reset-password', 'choose-password', 'change-email'] },
+    now,
+  );
   await tx
     .update(users)
     .set({ ...claimed, updatedAt: now })

@@ -1,0 +1,9 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import { inviteMembers } from './invite/invite-members.ts';
+import { sendInvitation } from './invite/send-invitation.ts';
+import * as jobs from './jobs.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  inviteMembersJob: (ctx) => inviteMembers(ctx),
+  sendInvitationJob: (ctx, { userId }) => sendInvitation(ctx, userId),
+});
