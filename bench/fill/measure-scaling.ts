@@ -1,11 +1,14 @@
-/** Plans and times of the daily calls with many members beside few, and what each table grows by. */
+/** Plans and times of the daily calls with many members beside few, and what each table grows by. (docs/scaling.md) */
 import pg from 'pg';
 import type { Row } from '../scenarios.ts';
 import { type MeasuredDatabase, openFilledDatabase, startMeasuredServer } from './databases.ts';
 import { compareSizes, type Scans } from './measure-fill.ts';
 
 /** They grow with the library and not with its members; search and lists may read them in full. */
-const LIBRARY_TABLES: ReadonlySet<string> = new Set(['publications', 'sections', 'search_passages', 'search_words']);
+const LIBRARY_TABLES: ReadonlySet<string> = new Set([
+  ...['publications', 'sections', 'questions'],
+  ...['search_documents', 'search_passages', 'search_words'],
+]);
 const SHOWN_TABLES = 20;
 
 /** Fails if a daily call reads a table of members one row after another. */
