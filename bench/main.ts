@@ -6,6 +6,7 @@ import { stopMeasuredServer } from './fill/databases.ts';
 import { measureFill } from './fill/measure-fill.ts';
 import { measureScaling } from './fill/measure-scaling.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureLearning } from './learning/measure-learning.ts';
 import { LOAD_GENERATOR } from './load.ts';
 import { measureMixed } from './mixed.ts';
 import { measureMove } from './move-members.ts';
@@ -33,6 +34,7 @@ const SCENARIOS = {
   relevance: measureRelevance,
   script: measureFirstLoad,
   newcomer: measureNewcomer,
+  learning: measureLearning,
   reports: measureReports,
   reporting: measureReporting,
   newsletter: measureNewsletter,
@@ -47,6 +49,7 @@ const SCENARIOS = {
 
 /** They take minutes. */
 const ONLY_WHEN_NAMED = [
+  'learning',
   'reports',
   'reporting',
   'newsletter',
