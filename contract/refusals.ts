@@ -238,7 +238,6 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getExternalFile: ['external-credit.not-found', 'external-file.not-found'],
   issueAttestation: ['attestation.topic', 'attestation.hours', 'attestation.name'],
   printAttestation: ['attestation.not-found', 'attestation.withdrawn'],
-  verifyAttestation: ['attestation.not-found'],
   addCreditGoal: ['goal.membership', 'goal.too-many', 'goal.requirement'],
   changeCreditGoal: ['goal.not-found', 'goal.changed', 'goal.requirement', 'request.id-conflict'],
   removeCreditGoal: ['goal.not-found'],

@@ -206,36 +206,60 @@ export const listCertificates = defineCall({
   list: { filters: z.object({ academic_year: year }), page: { size: 20, all: true } },
 });
 
+const VerifiedCertificate = z.object({
+  kind: z.literal('certificate'),
+  code: z.string(),
+  number: z.string(),
+  /** With the degree, as printed. */
+  holder: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  joint_provider: z.string().nullable(),
+  template: z.enum(CERTIFICATE_TEMPLATES),
+  /** The awarded credit as printed; null for participation. */
+  award: z.string().nullable(),
+  credit_class: z.enum(['CME', 'SA']),
+  credits: z.number(),
+  completed: z.iso.date(),
+  issued: z.iso.datetime(),
+  revoked: z.iso.datetime().nullable(),
+  /** When another was issued as its replacement, and the code of that one. */
+  replaced: z.iso.datetime().nullable(),
+  replaced_by: z.string().nullable(),
+  /** Where its badge is; null if there is none. */
+  badge_url: z.string().nullable(),
+  badge_picture_url: z.string().nullable(),
+});
+
+/** A letter about hours of a topic. (rules T69) */
+const VerifiedAttestation = z.object({
+  kind: z.literal('attestation'),
+  code: z.string(),
+  valid: z.boolean(),
+  /** Null if the letter no longer counts. */
+  holder: z.string().nullable(),
+  provider: z.string(),
+  /** What the hours are of. */
+  text: z.string(),
+  hours: z.number(),
+  issued: z.iso.date(),
+  activities: z.array(
+    z.object({
+      title: z.string(),
+      provider: z.string(),
+      completed: z.iso.date(),
+      hours: z.number(),
+      certificate: z.string(),
+    }),
+  ),
+});
+
 export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
   path: '/api/verify/{code}/',
-  summary: 'The holder, activity, credit and date of a certificate, or that it was revoked or replaced.',
-  plain: z.object({
-    data: z.object({
-      code: z.string(),
-      number: z.string(),
-      /** With the degree, as printed. */
-      holder: z.string(),
-      title: z.string(),
-      provider: z.string(),
-      joint_provider: z.string().nullable(),
-      template: z.enum(CERTIFICATE_TEMPLATES),
-      /** The awarded credit as printed; null for participation. */
-      award: z.string().nullable(),
-      credit_class: z.enum(['CME', 'SA']),
-      credits: z.number(),
-      completed: z.iso.date(),
-      issued: z.iso.datetime(),
-      revoked: z.iso.datetime().nullable(),
-      /** When another was issued as its replacement, and the code of that one. */
-      replaced: z.iso.datetime().nullable(),
-      replaced_by: z.string().nullable(),
-      /** Where its badge is; null if there is none. */
-      badge_url: z.string().nullable(),
-      badge_picture_url: z.string().nullable(),
-    }),
-  }),
+  summary: 'What a certificate or a letter about hours states, and whether it was revoked, replaced or withdrawn.',
+  plain: z.object({ data: z.discriminatedUnion('kind', [VerifiedCertificate, VerifiedAttestation]) }),
 });
 
 export const getIdentifiers = defineCall({

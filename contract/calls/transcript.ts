@@ -100,35 +100,6 @@ export const printAttestation = defineCall({
   media: 'application/pdf',
 });
 
-export const verifyAttestation = defineCall({
-  name: 'verifyAttestation',
-  method: 'GET',
-  path: '/api/verify-attestation/{code}/',
-  summary: 'The holder, hours and activities of a letter, or that credit in it no longer counts.',
-  plain: z.object({
-    data: z.object({
-      code: z.string(),
-      valid: z.boolean(),
-      /** Null if the letter no longer counts. */
-      holder: z.string().nullable(),
-      provider: z.string(),
-      /** What the hours are of. */
-      text: z.string(),
-      hours: z.number(),
-      issued: z.iso.date(),
-      activities: z.array(
-        z.object({
-          title: z.string(),
-          provider: z.string(),
-          completed: z.iso.date(),
-          hours: z.number(),
-          certificate: z.string(),
-        }),
-      ),
-    }),
-  }),
-});
-
 export const listCreditTopics = defineCall({
   name: 'listCreditTopics',
   method: 'GET',

@@ -3,12 +3,11 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { verifyCertificate } from '#contract/calls/assessment.ts';
-import { verifyAttestation } from '#contract/calls/transcript.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 
-export type VerifiedCertificate = ResponseOf<typeof verifyCertificate>['data'];
-
-export type VerifiedAttestation = ResponseOf<typeof verifyAttestation>['data'];
+type VerifiedDocument = ResponseOf<typeof verifyCertificate>['data'];
+export type VerifiedCertificate = Extract<VerifiedDocument, { kind: 'certificate' }>;
+export type VerifiedAttestation = Extract<VerifiedDocument, { kind: 'attestation' }>;
 
 type Verification =
   | { kind: 'checking' }
@@ -25,7 +24,7 @@ export function useVerification(typed: string): Verification {
   const code = readVerificationCode(typed);
   const query = useQuery({
     queryKey: ['verification', code],
-    queryFn: ({ signal }) => verify(code ?? '', signal),
+    queryFn: async ({ signal }) => (await browserApi(verifyCertificate, { params: { code: code ?? '' }, signal })).data,
     enabled: code !== null,
     staleTime: 0,
     gcTime: 0,
@@ -34,10 +33,10 @@ export function useVerification(typed: string): Verification {
   if (code === null) return { kind: 'malformed' };
   if (query.data !== undefined) {
     const checkedAt = new Date(query.dataUpdatedAt);
-    const { certificate, attestation } = query.data;
-    if (certificate === null) return { kind: 'attestation', attestation, checkedAt };
-    const found = { certificate, checkedAt };
-    const { revoked, replaced, replaced_by: replacedBy } = certificate;
+    const { data } = query;
+    if (data.kind === 'attestation') return { kind: 'attestation', attestation: data, checkedAt };
+    const found = { certificate: data, checkedAt };
+    const { revoked, replaced, replaced_by: replacedBy } = data;
     if (revoked === null && replaced !== null && replacedBy !== null)
       return { kind: 'replaced', replacedOn: replaced, replacedBy, ...found };
     return revoked === null ? { kind: 'valid', ...found } : { kind: 'revoked', revokedOn: revoked, ...found };
@@ -49,15 +48,4 @@ export function useVerification(typed: string): Verification {
     message: query.error instanceof ApiError ? query.error.message : null,
     retry: () => void query.refetch(),
   };
-}
-
-/** A code is of a certificate, or of a letter about hours of a topic. */
-async function verify(code: string, signal: AbortSignal) {
-  try {
-    const certificate = (await browserApi(verifyCertificate, { params: { code }, signal })).data;
-    return { certificate, attestation: null };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
-  return { certificate: null, attestation: (await browserApi(verifyAttestation, { params: { code }, signal })).data };
 }

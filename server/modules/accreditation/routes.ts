@@ -1,15 +1,11 @@
 import * as calls from '#contract/calls/assessment.ts';
 import * as badgeCalls from '#contract/calls/badges.ts';
-import {
-  printCertificates as printCertificatesCall,
-  verifyAttestation as verifyAttestationCall,
-} from '#contract/calls/transcript.ts';
+import { printCertificates as printCertificatesCall } from '#contract/calls/transcript.ts';
 import { NO_RECORD, parseId } from '#domain/shared/id.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { createCallLimit } from '#server/kernel/call-limit.ts';
-import { verifyAttestation } from './attestations/print-attestation.ts';
 import { mountIssuer } from './badges/did-document.ts';
 import { printBadge } from './badges/print-badge.ts';
 import { readBadge } from './badges/read-badge.ts';
@@ -17,7 +13,7 @@ import { readStatusList } from './badges/status-list.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
 import { type PdfFile, printCertificate, printCertificates } from './certificates/print-certificate.ts';
 import { reissueCertificate } from './certificates/reissue-certificate.ts';
-import { verifyCertificate } from './certificates/verify-certificate.ts';
+import { verifyCode } from './certificates/verify-certificate.ts';
 import { submitSurvey } from './claims/submit-survey.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
 import { startActivity } from './front-matter/start-activity.ts';
@@ -52,12 +48,7 @@ export function accreditationRoutes(api: Api): void {
   mount(api, calls.verifyCertificate, async ({ ctx, params }) => {
     verifications.check(ctx);
     verifications.count(ctx);
-    return { data: await verifyCertificate(ctx, params.code) };
-  });
-  mount(api, verifyAttestationCall, async ({ ctx, params }) => {
-    verifications.check(ctx);
-    verifications.count(ctx);
-    return { data: await verifyAttestation(ctx, params.code) };
+    return { data: await verifyCode(ctx, params.code) };
   });
   mountBadges(api, verifications);
   mountReporting(api);

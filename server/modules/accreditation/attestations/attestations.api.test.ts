@@ -42,7 +42,7 @@ async function setTopics({ id }: GivenPublication, topics: object[]) {
 }
 const hours = async () => (await slice.api.get('/api/transcript/topics/', member.headers)).body.data;
 const issue = (as = member, topic = MATE) => slice.api.post('/api/attestations/', { topic }, as.headers);
-const verify = (code: string) => slice.api.get(`/api/verify-attestation/${code}/`);
+const verify = (code: string) => slice.api.get(`/api/verify/${code}/`);
 const print = (id: string, as = member) =>
   slice.app.inject({ url: `/api/attestations/${id}/pdf/`, headers: as.headers });
 const correct = (id: string, credits: number) =>
@@ -170,7 +170,7 @@ describe('the letter', () => {
     const certificate = await earn(slice, member, publication);
     const { data } = (await issue()).body;
     await setTopics(publication, [{ topic: MATE, hours: 4 }]);
-    expect((await verify(data.code)).body.data).toMatchObject({ valid: true, hours: 8 });
+    expect((await verify(data.code)).body.data).toMatchObject({ kind: 'attestation', valid: true, hours: 8 });
     expect(errorOf(await issue())[1]).toBe('attestation.hours');
     await setTopics(publication, [{ topic: MATE, hours: 8 }]);
 

@@ -1,12 +1,10 @@
 import { attestationPage } from '#certificates/attestation.ts';
 import { nameWithDegree } from '#domain/credits/degrees.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
-import { toCredits } from '#domain/shared/credits.ts';
-import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
-import { findAttestation, findAttestationByCode, stillCounts } from './queries-attestations.ts';
+import { findAttestation, stillCounts } from './queries-attestations.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'origin'>;
 
@@ -21,21 +19,4 @@ export async function printAttestation(ctx: Needs, id: number): Promise<PdfFile>
     verifyUrl: verifyUrl(ctx, row.code),
   });
   return { bytes: await ctx.pdf.print(page), filename: `hours-${row.topic}-${row.issuedOn}.pdf` };
-}
-
-/** What anyone with the code of a letter reads. */
-export async function verifyAttestation({ db }: Pick<Ctx, 'db'>, typed: string) {
-  const code = readVerificationCode(typed);
-  const row = code === null ? null : await findAttestationByCode(db, code);
-  if (row === null) throw new Failure('attestation.not-found');
-  const counts = await stillCounts(db, row);
-  return {
-    ...{ code: row.code, valid: counts, issued: row.issuedOn, provider: row.provider, text: row.text },
-    // As with a revoked certificate, whoever holds a letter that no longer counts is not named.
-    holder: counts ? nameWithDegree(row.holderName, row.holderDegree) : null,
-    hours: toCredits(row.quarters),
-    activities: row.activities.map(({ title, provider, completedOn, quarters, certificateNumber }) => ({
-      ...{ title, provider, completed: completedOn, hours: toCredits(quarters), certificate: certificateNumber },
-    })),
-  };
 }

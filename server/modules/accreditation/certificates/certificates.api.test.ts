@@ -157,6 +157,7 @@ describe('verification (rules T21)', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.body.data).toEqual({
+      kind: 'certificate',
       code,
       number: 'R-2026-000001',
       award: '0.5 AMA PRA Category 1 Credit™',

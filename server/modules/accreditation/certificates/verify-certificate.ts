@@ -4,20 +4,33 @@ import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import { describeAttestation } from '#server/modules/accreditation/attestations/describe-attestation.ts';
+import { findAttestationByCode } from '#server/modules/accreditation/attestations/queries-attestations.ts';
 import { badgeUrls } from '#server/modules/accreditation/badges/badge-urls.ts';
-import { findCertificate, findCertificateByCode } from '#server/modules/accreditation/queries.ts';
+import { type Certificate, findCertificate, findCertificateByCode } from '#server/modules/accreditation/queries.ts';
 import { awardedCredit } from './awarded-credit.ts';
 
 /**
- * The public facts of a certificate, for anyone with its code: holder, activity, credit, date and status. (rules T21)
+ * The public facts of a certificate, for anyone with its code: holder, activity, credit, date and status; or those of a
+ * letter about hours, whose codes are of the same kind. (rules T21, T69)
  */
-export async function verifyCertificate(ctx: Pick<Ctx, 'db' | 'badges'>, typed: string) {
-  const { db } = ctx;
+export async function verifyCode(ctx: Needs, typed: string) {
   const code = readVerificationCode(typed);
-  const row = code === null ? null : await findCertificateByCode(db, code);
-  if (row === null) throw new Failure('certificate.not-found');
+  if (code === null) throw new Failure('certificate.not-found');
+  const certificate = await findCertificateByCode(ctx.db, code);
+  if (certificate !== null) return describeCertificate(ctx, certificate);
+  const attestation = await findAttestationByCode(ctx.db, code);
+  if (attestation === null) throw new Failure('certificate.not-found');
+  return describeAttestation(ctx, attestation);
+}
+
+type Needs = Pick<Ctx, 'db' | 'badges'>;
+
+async function describeCertificate(ctx: Needs, row: Certificate) {
+  const { db } = ctx;
   const replacement = row.replacedById === null ? null : await findCertificate(db, row.replacedById);
   return {
+    kind: 'certificate' as const,
     code: row.code,
     number: row.number,
     holder: nameWithDegree(row.holderName, row.holderDegree),
