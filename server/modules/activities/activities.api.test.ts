@@ -120,6 +120,27 @@ describe('the record of an activity', () => {
     expect((await save({ practice_gap: 'x'.repeat(200_000) })).status).toBe(422);
   });
 
+  test.each([
+    ['aapa', 'Approved for 1 ACCME credit.', 'statement.accme-credit'],
+    ['ama-pra', 'Designated for 1 Category 1 credit.', 'statement.bare-category-1'],
+    ['ancc', 'Approved for {maximum credits}.', 'statement.unknown-slot'],
+  ])('refuses the wording of %s in “%s”, and changes nothing', async (type, statement, code) => {
+    const { version, approvals } = await read();
+    const approval = { type, maximum: 0.5, approval_number: 'A-1', from: null, to: null };
+    const right = { ...approval, type: 'apa', statement: 'Approved for 0.5 credits.' };
+
+    expect(codeOf(await save({ approvals: [right, { ...approval, statement }] }))).toEqual([422, code]);
+
+    expect(await read()).toMatchObject({ version, approvals });
+  });
+
+  test('accepts the AAPA’s own Category 1', async () => {
+    const statement = 'Approved for 0.5 AAPA Category 1 CME credits.';
+    const approval = { type: 'aapa', maximum: 0.5, approval_number: 'A-1', from: null, to: null, statement };
+
+    expect((await save({ approvals: [approval] })).body.data.approvals).toEqual([approval]);
+  });
+
   test('is unknown for a publication without credit and for ids past every bound', async () => {
     for (const id of ['0', '999999999', '99999999999999999999', 'x'])
       expect(codeOf(await slice.api.get(`/api/admin/activities/${id}/`, officer.headers))).toEqual([
