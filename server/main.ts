@@ -54,7 +54,7 @@ export async function start(
     jobs,
     ...{ log, disk, tracer },
     buckets: createTokenBuckets(systemClock()),
-    sharedBuckets: createSharedBuckets({ db: database.db, clock: systemClock() }),
+    sharedBuckets: createSharedBuckets({ db: database.db, clock: systemClock(), secret: config.sessionSecret }),
     root: siteRoot,
     demonstration: config.demo
       ? (around) => ({

@@ -55,7 +55,7 @@ export const sweeps = pgTable('sweeps', {
 export const sharedBuckets = pgTable(
   'shared_buckets',
   {
-    /** What is counted, and a hash of whom. */
+    /** A keyed hash of what is counted, and of whom. */
     key: text().primaryKey(),
     fullAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/queryable.ts';
@@ -10,13 +10,16 @@ export type SharedBuckets = {
   take(key: string, quota: Quota): Promise<number>;
 };
 
-/** Networks are not stored as such: the rows stay for up to a day. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** Networks are few enough to guess a plain hash of one, and the rows stay for up to a day. */
+const hashOf = (secret: string, key: string): string =>
+  createHmac('sha256', secret).update(`shared bucket\n${key}`).digest('base64url');
+
+type Needs = { db: Db; clock: Clock; secret: string };
 
 /** Token buckets in the database, which all processes share: one statement for each token, atomic by the lock of its row. */
-export const createSharedBuckets = ({ db, clock }: { db: Db; clock: Clock }): SharedBuckets => ({
+export const createSharedBuckets = ({ db, clock, secret }: Needs): SharedBuckets => ({
   take: async (name, { limit, windowMs }) => {
-    const key = hashOf(name);
+    const key = hashOf(secret, name);
     const now = clock.now();
     const perTokenMs = windowMs / limit;
     const at = (ms: number) => new Date(now.getTime() + ms);

@@ -42,7 +42,7 @@ export async function startSlice(
   });
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, { write: onLog });
   const buckets = createTokenBuckets(clock);
-  const inDatabase = createSharedBuckets({ db: database.db, clock });
+  const inDatabase = createSharedBuckets({ db: database.db, clock, secret: config.sessionSecret });
   let limitsReset = 0;
   const resetLimits = () => {
     limitsReset += 1;
