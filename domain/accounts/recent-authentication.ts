@@ -30,7 +30,7 @@ const CONTINUED: readonly StaffPermission[] = [
 
 /** Whether work with a permission continues an authentication. (rules S26) */
 export const isContinuedWork = (permission: StaffPermission | undefined): boolean =>
-  permission !== undefined && CONTINUED.includes(permission);
+  CONTINUED.some((each) => each === permission);
 
 /**
  * Whether the person has worked on since they authenticated, without ten minutes between two changes, and for no more
@@ -40,9 +40,7 @@ export const isContinued = ({ authenticatedAt, workedAt }: Authentication, now: 
   isRecentlyAuthenticated(authenticatedAt, now) ||
   (authenticatedAt !== null &&
     isWithin(authenticatedAt, now, MAX_CONTINUED_MS) &&
-    // Work before the last authentication belongs to an earlier one.
     workedAt !== null &&
-    workedAt >= authenticatedAt &&
     isWithin(workedAt, now, RECENT_AUTHENTICATION_MS));
 
 /** Whether a change at `now` continues the authentication, and is stored. */

@@ -42,6 +42,9 @@ describe('slides of a text (content format)', () => {
     [' 75:59 ', 4559],
     ['1:00:00', 3600],
     ['1:60', null],
+    ['12:00:00', 43_200],
+    ['1:00 x', null],
+    ['x 1:00', null],
     ['x', null],
     ['', null],
   ])('the time %s is %s seconds', (text, seconds) => expect(parseSlideTime(text)).toBe(seconds));
@@ -83,6 +86,17 @@ describe('a cut', () => {
     expect(line).toBe(12);
   });
 
+  test('comes between the paragraphs that are nearest to its share of the time', () => {
+    const body = `## 00:10 A\n\n${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(10)).join('\n\n')}\n`;
+    const next = (seconds: number, end: number) =>
+      cutSlide(body, seconds, { end }).body.split('New slide')[1]?.trim().charAt(0);
+
+    expect([20, 30, 40].map((seconds) => next(seconds, 50))).toEqual(['b', 'c', 'd']);
+    expect(next(20, 15)).toBe('');
+    expect(cutSlide(`${body}\n## 00:30 B\n`, 20, { end: 50 }).body).toContain(`bbb\n\n## 00:20 New slide\n\nccc`);
+    expect(cutSlide(body, 5, { end: 50 }).body).toMatch(/^## 00:05 New slide\n\n## 00:10 A/);
+  });
+
   test('at a slide leads to it', () => {
     expect(cutSlide(BODY, 65.5, { end: 100 })).toEqual({ body: BODY, line: 8 });
   });
@@ -93,6 +107,7 @@ describe('a cut', () => {
 });
 
 describe('slides from pictures (content format)', () => {
+  const retimeNext = (body: string, seconds: number) => retimeNextSlide(body, seconds, 100)?.body;
   const picture = (n: number) => ({ title: `Page ${n}`, path: `images/page-${n}.png`, alt: `Chart ${n}` });
 
   test('fill the empty first slide, and wait in order at the end of the recording', () => {
@@ -143,6 +158,21 @@ describe('slides from pictures (content format)', () => {
     expect(retimeNextSlide(waiting, 50, 100)?.body).toBe(
       '## 00:00 Welcome\n\nOne.\n\n## 00:50 Page 1\n\n![Chart 1](images/page-1.png)\n\nTwo.\n',
     );
+  });
+
+  test('come after the slides of a section that has several, empty or not, and before all references', () => {
+    const body = addPictureSlides('## 00:00 A\n\n## 00:09 B\n\n[^a]: One.\n[^b]: Two.\n', [picture(1)], 10);
+
+    expect(body).toBe(
+      '## 00:00 A\n\n## 00:09 B\n\n## 00:10 Page 1\n\n![Chart 1](images/page-1.png)\n\n[^a]: One.\n[^b]: Two.\n',
+    );
+  });
+
+  test('have no text of their own: a slide with a picture in its text is only retimed', () => {
+    const body = '## 00:00 A\n\nOne.\n\n## 00:50 B\n\nSee ![x](images/x.png)\n';
+
+    expect(retimeNext(body, 20)).toBe(body.replace('00:50', '00:20'));
+    expect(retimeNext(body.replace('See ', '').replace('png)', 'png) here'), 20)).toContain('One.\n\n## 00:20 B');
   });
 
   test('stay if none is ahead, or one begins there', () => {

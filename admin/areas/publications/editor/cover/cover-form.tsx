@@ -62,7 +62,12 @@ export function CoverForm({ form, record, draft }: CoverFormProps) {
       </Section>
       <Section title="Dates and credit">
         <div className="grid-2">
-          <FrontDate form={form} field="publicationDate" label="Publication date" />
+          <FrontDate
+            form={form}
+            field="publicationDate"
+            label="Publication date"
+            hint="Publishing enters the day if it is empty."
+          />
           <FrontDate
             form={form}
             field="expirationDate"

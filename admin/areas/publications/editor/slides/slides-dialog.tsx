@@ -35,7 +35,7 @@ export function SlidesDialog({ open, ...props }: SlidesDialogProps) {
       open={open}
       onClose={props.onClose}
       title="Add slides"
-      lead="One for each picture, in the order of their names: PNG, JPEG or WebP. PowerPoint, Keynote and Google Slides save a whole deck as pictures."
+      lead="One for each picture, in the order of their names: PNG, JPEG or WebP. PowerPoint and Keynote save a whole deck as pictures."
       action="Add slides"
     >
       {(form) => <SlidesForm {...props} form={form} />}
