@@ -2,8 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
+// A request whose client has gone meanwhile has no address any more; it counts as one without.
+
 /** A shortened address, which identifies a location but no person; null without an address. */
-export function shortenAddress(address: string): string | null {
+export function shortenAddress(address = ''): string | null {
   const network = networkOf(address);
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
   if (v4 !== undefined) return `${v4}.x`;
@@ -15,13 +17,13 @@ export function shortenAddress(address: string): string | null {
  * The network that limits count: an IPv4 address, or the /56 of an IPv6 address, which a provider assigns to one home
  * or office, so that its user cannot multiply a limit by 2^72. (RFC 6177)
  */
-export function networkOf(address: string): string {
+export function networkOf(address = ''): string {
   const groups = groupsOf(address);
   return groups === null ? address : (mappedV4(groups) ?? `${prefix(groups, 56)}::/56`);
 }
 
 /** The surrounding network for a wider limit: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function widerNetworkOf(address: string): string {
+export function widerNetworkOf(address = ''): string {
   const groups = groupsOf(address);
   const v4 = groups === null ? address : mappedV4(groups);
   if (v4 === null) return `${prefix(groups ?? [], 48)}::/48`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
-import { networkOf, widerNetworkOf } from '#server/kernel/ip-network.ts';
+import { networkOf, shortenAddress, widerNetworkOf } from '#server/kernel/ip-network.ts';
 import { matchesPassword } from '#server/modules/accounts/password/passwords.ts';
 import { readSessionToken, signSessionToken } from '#server/modules/accounts/sessions/session-token.ts';
 import { runExclusively } from './run-exclusively.ts';
@@ -21,6 +21,13 @@ describe('networks', () => {
   ])('%s: %s is of %s and of %s', (_, address, network, wider) => {
     expect([networkOf(address), widerNetworkOf(address)]).toEqual([network, wider]);
   });
+});
+
+test('a request whose client has gone counts as one without an address', () => {
+  // What the framework reports then, although its type promises an address.
+  const gone = undefined;
+
+  expect([networkOf(gone), widerNetworkOf(gone), shortenAddress(gone)]).toEqual(['', '', null]);
 });
 
 describe('createCallLimit', () => {
