@@ -87,7 +87,7 @@ describe('a cut', () => {
   });
 
   test('comes between the paragraphs that are nearest to its share of the time', () => {
-    const body = `## 00:10 A\n\n${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(10)).join('\n\n')}\n`;
+    const body = `## 00:10 A\n\n${['a', 'b', 'c', 'd'].map((text) => text.repeat(10)).join('\n\n')}\n`;
     const next = (seconds: number, end: number) =>
       cutSlide(body, seconds, { end }).body.split('New slide')[1]?.trim().charAt(0);
 

@@ -25,9 +25,9 @@ describe('networks', () => {
 
 test('a request whose client has gone counts as one without an address', () => {
   // What the framework reports then, although its type promises an address.
-  const gone = undefined;
+  const missing = undefined;
 
-  expect([networkOf(gone), widerNetworkOf(gone), shortenAddress(gone)]).toEqual(['', '', null]);
+  expect([networkOf(missing), widerNetworkOf(missing), shortenAddress(missing)]).toEqual(['', '', null]);
 });
 
 describe('createCallLimit', () => {
