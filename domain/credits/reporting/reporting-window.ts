@@ -25,15 +25,27 @@ const CLOSES: Readonly<Record<string, (completedOn: PlainDate) => PlainDate | nu
 
 /** The deadlines of a completion at a body. */
 export function deadlineOf(body: string, completedOn: PlainDate): Deadline {
-  const sendDays = body === 'cpe-monitor' ? PHARMACY_SEND_DAYS : SEND_DAYS;
-  return { closesOn: CLOSES[body]?.(completedOn) ?? null, sendBy: addDays(completedOn, sendDays) };
+  return { closesOn: CLOSES[body]?.(completedOn) ?? null, sendBy: addDays(completedOn, sendDaysOf(body)) };
 }
+
+const sendDaysOf = (body: string): number => (body === 'cpe-monitor' ? PHARMACY_SEND_DAYS : SEND_DAYS);
 
 /** Whether the body still accepts the completion; its last day counts. */
 export function isWindowOpen(body: string, completedOn: PlainDate, today: PlainDate): boolean {
   const { closesOn } = deadlineOf(body, completedOn);
   return closesOn === null || today <= closesOn;
 }
+
+/** The earliest completion that the body accepts today; null if it accepts all. */
+export function oldestAccepted(body: string, today: PlainDate): PlainDate | null {
+  if (body === 'cpe-monitor') return addDays(today, -PHARMACY_DAYS);
+  if (body !== 'accme') return null;
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) <= '03-31' ? year - 2 : year - 1}-01-01` as PlainDate;
+}
+
+/** The latest completion that the office should have sent before today. */
+export const newestOverdue = (body: string, today: PlainDate): PlainDate => addDays(today, -sendDaysOf(body) - 1);
 
 /** Whole days since the completion. */
 export const daysSince = (completedOn: PlainDate, today: PlainDate): number => daysFromTo(completedOn, today);

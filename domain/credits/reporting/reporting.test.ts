@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
 import { findReportingBody, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
+import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import { type Completion, completionStatus, courseNumberFor } from './check-completion.ts';
 import { type ColumnMap, DEFAULT_COLUMNS } from './report-columns.ts';
 import { type LatestRecord, nextStep, type ReportAction } from './report-record.ts';
 import { columnText, creditIdOf, type ReportedRecord } from './report-values.ts';
-import { deadlineOf, isWindowOpen } from './reporting-window.ts';
+import { deadlineOf, isWindowOpen, newestOverdue, oldestAccepted } from './reporting-window.ts';
 
 const TODAY = '2026-11-21' as PlainDate;
 const accme = findReportingBody('accme') as ReportingBody;
@@ -214,3 +214,17 @@ describe('the columns (rules L46)', () => {
     expect(textsOf('ce-broker')).toEqual(['1234567', '203441908', '', '', '', '11/12/2026', '', 'Profession=RN']);
   });
 });
+
+test.each(['accme', 'ce-broker', 'cpe-monitor'])(
+  'the limits of a day at %s agree with the deadlines of completions (rules L41, L42)',
+  (body) => {
+    for (const today of ['2026-01-01', '2026-03-31', '2026-04-01', '2026-11-21', '2028-02-29'] as PlainDate[]) {
+      const oldest = oldestAccepted(body, today);
+      for (let days = 0; days < 1_200; days += 1) {
+        const completedOn = addDays(today, -days);
+        expect(isWindowOpen(body, completedOn, today)).toBe(oldest === null || completedOn >= oldest);
+        expect(deadlineOf(body, completedOn).sendBy < today).toBe(completedOn <= newestOverdue(body, today));
+      }
+    }
+  },
+);

@@ -41,6 +41,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     test_forms: 'unrelated',
     // The days whose sums are to be counted again, without persons.
     report_changes: 'added',
+    // Accounts whose completions are to be derived again.
+    report_completion_changes: 'added',
     // Payments.
     gift_cards: 'reduced',
     membership_terms: 'retained',

@@ -7,3 +7,10 @@ export const stateSentCreditJob = defineJob({
   retriedFor: 'days',
   payload: z.object({ batchId: z.int() }),
 });
+
+/** Derives the facts of completions again whose records have changed. (rules L40) */
+export const refreshCompletionsJob = defineJob({
+  name: 'reporting.refresh-completions',
+  schedule: 'every-minute',
+  payload: z.object({}),
+});

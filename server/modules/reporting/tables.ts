@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ParsDetails } from '#domain/credits/pars/pars-details.ts';
 import { PARS_ACTIONS, PARS_RECORD_STATES } from '#domain/credits/pars/pars-status.ts';
 import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
 import { RECORD_STATES, REPORT_ACTIONS } from '#domain/credits/reporting/report-record.ts';
 import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { activities } from '#server/modules/activities/tables.ts';
 import { evaluations } from '#server/modules/assessment/tables.ts';
@@ -118,3 +132,30 @@ export const parsRecords = pgTable(
     uniqueIndex('pars_records_open').on(table.publicationId).where(sql`${table.state} in ('prepared', 'sent')`),
   ],
 );
+
+/**
+ * What decides the status of each completion, derived from the records of its learner, so that lists of every completion
+ * are read from one table. Accounts that were deleted have none. (rules L40)
+ */
+export const reportCompletions = pgTable(
+  'report_completions',
+  {
+    evaluationId: integer().notNull(),
+    userId: integer().notNull(),
+    publicationId: integer().notNull(),
+    completedOn: date().$type<PlainDate>().notNull(),
+    /** Equal facts have the same status on the same day. */
+    facts: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluationId, table.userId] }),
+    index('report_completions_order').on(table.completedOn, table.evaluationId),
+    index('report_completions_user').on(table.userId),
+  ],
+);
+
+/** Accounts whose completions have to be derived again, written by triggers in the transaction of the change; without a key, so that no writer waits. */
+export const reportCompletionChanges = pgTable('report_completion_changes', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  userId: integer().notNull(),
+});

@@ -1,9 +1,10 @@
 /** What reports make wait for the accreditation office. (rules O31, L45) */
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import type { CompletionStatus } from '#domain/credits/reporting/check-completion.ts';
-import { deadlineOf, isWindowOpen } from '#domain/credits/reporting/reporting-window.ts';
+import { newestOverdue } from '#domain/credits/reporting/reporting-window.ts';
 import type { WaitingWork } from '#server/kernel/waiting-work.ts';
-import { getBody, scanDue } from './completions/list-due.ts';
+import { countAll, getBody, scanDue } from './completions/list-due.ts';
+import { refreshCompletions } from './completions/refresh-completions.ts';
 import { listReceivingBodies } from './settings/receiving-bodies.ts';
 import { reportRecords } from './tables.ts';
 
@@ -29,14 +30,10 @@ const closing: WaitingWork = {
   count: async ({ db, clock }) => {
     const body = getBody('cpe-monitor');
     if (!(await listReceivingBodies(db)).includes(body.code)) return { count: 0, since: null };
+    await refreshCompletions({ db });
     const today = clock.today();
-    const late = (await scanDue({ db, clock }, body)).filter(
-      ({ status, completedOn }) =>
-        UNSENT.includes(status) &&
-        deadlineOf(body.code, completedOn).sendBy < today &&
-        isWindowOpen(body.code, completedOn, today),
-    );
-    return { count: late.length, since: null };
+    const late = await scanDue({ db, clock }, body, { until: newestOverdue(body.code, today) });
+    return { count: countAll(late.filter(({ status, isOpen }) => isOpen && UNSENT.includes(status))), since: null };
   },
 };
 

@@ -2,12 +2,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { REPORT_BATCH_MAX } from '#contract/calls/office/reporting.ts';
 import { creditIdOf, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
-import type { ReportingBody } from '#domain/credits/reporting-bodies.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
-import { type DueCompletion, getBody, readDue, scanDue } from '#server/modules/reporting/completions/list-due.ts';
+import { type DueCompletion, getBody, listWithStatus } from '#server/modules/reporting/completions/list-due.ts';
+import { refreshCompletions } from '#server/modules/reporting/completions/refresh-completions.ts';
 import { isParsRecord } from '#server/modules/reporting/formats/pars-learners.ts';
 import { isPharmacyRecord } from '#server/modules/reporting/formats/pharmacy-records.ts';
 import { lockSettings } from '#server/modules/reporting/settings/manage-settings.ts';
@@ -16,13 +16,17 @@ import { listAllRecords } from './queries-batches.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 
+/** What is ready to be sent. */
+const READY = { statuses: ['add', 'delete'], limit: REPORT_BATCH_MAX } as const;
+
 /** Prepares a batch; its files are the same whenever they are downloaded. Throws if nothing is ready. */
 export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
   const body = getBody(code);
+  await refreshCompletions(ctx);
   return ctx.db.transaction(async (tx) => {
     const { providerNumber, columns } = await lockSettings(tx, ctx, code);
     if (providerNumber === '') throw new Failure('reporting.no-provider-number');
-    const ready = await listReady({ db: tx, clock: ctx.clock }, body);
+    const ready = await listWithStatus({ db: tx, clock: ctx.clock }, body, READY);
     if (ready.length === 0) throw new Failure('reporting.nothing-due');
     const [batch] = await tx
       .insert(reportBatches)
@@ -40,17 +44,6 @@ export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
     });
     return batch.id;
   });
-}
-
-/** What is ready to be sent, the earliest completions first. */
-async function listReady(ctx: Pick<Needs, 'clock'> & { db: Tx }, body: ReportingBody): Promise<DueCompletion[]> {
-  const scanned = await scanDue(ctx, body);
-  const ready = scanned.filter(({ status }) => status === 'add' || status === 'delete').slice(0, REPORT_BATCH_MAX);
-  return readDue(
-    ctx,
-    body,
-    ready.map(({ id }) => id),
-  );
 }
 
 type NewRecords = { batchId: number; providerNumber: string; ready: readonly DueCompletion[] };

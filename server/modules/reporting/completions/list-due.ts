@@ -8,15 +8,16 @@ import {
   type IncompleteReason,
   type LeftOutReason,
 } from '#domain/credits/reporting/check-completion.ts';
-import { type Deadline, deadlineOf, isWindowOpen } from '#domain/credits/reporting/reporting-window.ts';
+import { type Deadline, deadlineOf, oldestAccepted } from '#domain/credits/reporting/reporting-window.ts';
 import type { ReportingBody } from '#domain/credits/reporting-bodies.ts';
 import { findReportingBody } from '#domain/credits/reporting-bodies.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import type { PageRequest } from '#server/kernel/pagination.ts';
 import { type CompletionRow, listCompletions } from './queries-completions.ts';
-import { countCompletions, listActivityNumbers, readFacts, scanCompletions } from './queries-facts.ts';
+import { countKinds, type Kind, listActivityNumbers, listIds, readFacts, type Scan } from './queries-facts.ts';
+import { refreshCompletions } from './refresh-completions.ts';
 
 export type DueCompletion = {
   body: string;
@@ -38,52 +39,60 @@ export function getBody(code: string): ReportingBody {
 const since = (today: PlainDate): PlainDate => `${Number(today.slice(0, 4)) - 1}-01-01` as PlainDate;
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
-/** A completion with its status alone. */
-export type ScannedCompletion = { id: number; completedOn: PlainDate; status: CompletionStatus };
-type ScanFilter = { search?: string | undefined; isEvery?: boolean };
+/** Completions with the same status. */
+export type ScannedKind = Kind & { status: CompletionStatus };
+type ScanFilter = { search?: string; until?: PlainDate };
 
-/** Every completion with its status; without `isEvery` those that can only be left out are missing. */
+const scanOf = (body: ReportingBody, today: PlainDate, { search = '', until }: ScanFilter = {}): Scan => ({
+  ...{ since: since(today), until: until ?? null, search, oldestAccepted: oldestAccepted(body.code, today) },
+});
+
+/** Every completion by its status, as stored: `refreshCompletions` is called before. */
 export async function scanDue(
   { db, clock }: Needs,
   body: ReportingBody,
-  { search = '', isEvery = false }: ScanFilter = {},
-): Promise<ScannedCompletion[]> {
+  filter: ScanFilter = {},
+): Promise<ScannedKind[]> {
   const today = clock.today();
-  const professions = isEvery ? null : body.professions;
-  const rows = await scanCompletions(db, { body: body.code, since: since(today), search, professions });
   const numbers = await listActivityNumbers(db);
-  const statuses = new Map<string, CompletionStatus>();
-  return rows.map(({ id, completedOn, key }) => {
-    const isOpen = isWindowOpen(body.code, completedOn, today);
-    const known = statuses.get(`${isOpen}${key}`);
-    if (known !== undefined) return { id, completedOn, status: known };
-    const { completion, publicationId, latest } = readFacts({ key, completedOn });
-    const activityNumber = numberAt(body.code, { ...NO_NUMBERS, ...numbers.get(publicationId), ...completion });
-    const { status } = completionStatus(body, { completion: { ...completion, activityNumber }, latest, today });
-    statuses.set(`${isOpen}${key}`, status);
-    return { id, completedOn, status };
+  const kinds = await countKinds(db, scanOf(body, today, filter));
+  return kinds.map((kind) => {
+    const { completion, latest } = readFacts(kind.facts, body.code);
+    const activityNumber = numberAt(body.code, { ...NO_NUMBERS, ...numbers.get(kind.publicationId), ...completion });
+    const { status } = completionStatus(body, {
+      completion: { ...completion, activityNumber, completedOn: kind.first },
+      ...{ latest, today },
+    });
+    return { ...kind, status };
   });
 }
 
 const NO_NUMBERS = { parsId: '', uan: '', courseNumbers: [] };
 
-/** The completions that can only be left out, because the body does not record the credit of their professions. */
-export const countEvery = ({ db, clock }: Needs): Promise<number> => countCompletions(db, since(clock.today()));
-
 type ListQuery = { status?: CompletionStatus | undefined; search?: string | undefined; page: PageRequest };
 
 /** One page of the completions as one body is concerned, the earliest first. */
 export async function listDue(ctx: Needs, body: ReportingBody, { status, search, page }: ListQuery) {
-  const isEvery = status === undefined || status === 'left-out';
-  const scanned = await scanDue(ctx, body, { search: search?.trim(), isEvery });
-  const found = status === undefined ? scanned : scanned.filter((each) => each.status === status);
-  const { rows, count } = slicePage(found, page);
-  const due = await readDue(
-    ctx,
-    body,
-    rows.map(({ id }) => id),
-  );
-  return { rows: due, count };
+  await refreshCompletions(ctx);
+  const filter = { search: search?.trim() ?? '' };
+  const scanned = await scanDue(ctx, body, filter);
+  const kinds = status === undefined ? null : scanned.filter((kind) => kind.status === status);
+  const { size, number } = page;
+  const range = { limit: size === 0 ? null : size, offset: size === 0 ? 0 : (number - 1) * size };
+  const ids = await listIds(ctx.db, { ...scanOf(body, ctx.clock.today(), filter), kinds }, range);
+  return { rows: await readDue(ctx, body, ids), count: countAll(kinds ?? scanned) };
+}
+
+/** The first completions with one of these statuses, the earliest first. */
+export async function listWithStatus(
+  ctx: Needs,
+  body: ReportingBody,
+  { statuses, limit }: { statuses: readonly CompletionStatus[]; limit: number },
+): Promise<DueCompletion[]> {
+  const kinds = (await scanDue(ctx, body)).filter(({ status }) => statuses.includes(status));
+  const ids = await listIds(ctx.db, { ...scanOf(body, ctx.clock.today()), kinds }, { limit, offset: 0 });
+  // The facts may be older than this transaction: what is returned has the status now.
+  return (await readDue(ctx, body, ids)).filter(({ status }) => statuses.includes(status));
 }
 
 /** Completions by id, with all that is shown and sent of them. */
@@ -114,8 +123,10 @@ function numberAt(body: string, { parsId, uan, courseNumbers, identifiers }: Num
 }
 
 /** How many completions have each status. */
-export function countStatuses(due: readonly ScannedCompletion[]): Record<CompletionStatus, number> {
+export function countStatuses(kinds: readonly ScannedKind[]): Record<CompletionStatus, number> {
   const counts = { add: 0, delete: 0, incomplete: 0, rejected: 0, waiting: 0, reported: 0, 'left-out': 0 };
-  for (const { status } of due) counts[status] += 1;
+  for (const { status, count } of kinds) counts[status] += count;
   return counts;
 }
+
+export const countAll = (kinds: readonly ScannedKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);

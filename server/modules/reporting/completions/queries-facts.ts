@@ -2,73 +2,71 @@
  * What the rules need of every completion, in one short row: completions with the same facts have the same status, so
  * that the rules are applied once for each kind of completion, not once for each of thousands. (rules L40)
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Completion } from '#domain/credits/reporting/check-completion.ts';
 import type { LatestRecord } from '#domain/credits/reporting/report-record.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { escapeLike } from '#server/kernel/escape-like.ts';
+import { reportCompletions } from '#server/modules/reporting/tables.ts';
 
-export type FactRow = {
-  id: number;
-  completedOn: PlainDate;
-  /** The facts as text, apart from the day. */
-  key: string;
+/** Completions of one publication with the same facts, all of which the body still accepts, or none. */
+export type Kind = {
+  facts: string;
+  publicationId: number;
+  isOpen: boolean;
+  count: number;
+  first: PlainDate;
 };
 
-type Scan = {
-  body: string;
+export type Scan = {
   since: PlainDate;
+  /** The last day; null for all. */
+  until?: PlainDate | null;
   search: string;
-  /** Only completions of these professions, and those of which the body was sent something; null for every completion. */
-  professions: readonly string[] | null;
+  /** The earliest completion that the body accepts; null if it accepts all. */
+  oldestAccepted: PlainDate | null;
 };
 
-/** The completions from a day on, of accounts that were not deleted, in their order. */
-export async function scanCompletions(db: Queryable, { body, since, search, professions }: Scan): Promise<FactRow[]> {
-  const found =
-    search === ''
-      ? sql``
-      : sql`and concat(u.first_name, ' ', u.last_name, ' ', u.email, ' ', p.title) ilike ${`%${escapeLike(search)}%`}`;
-  const concerned =
-    professions === null
-      ? sql``
-      : sql`and (u.profession = any(${sql.param([...professions])}::text[]) or r.state is not null)`;
-  const { rows } = await db.execute<{ id: number; completed_on: PlainDate; key: string }>(sql`
-    with latest as materialized (
-      select distinct on (evaluation_id) evaluation_id, action, state, quarters, resend
-      from report_records where body = ${body} and state <> 'canceled' order by evaluation_id, id desc
-    ), decided as materialized (
-      select distinct on (user_id) user_id, given from consents where body = ${body} order by user_id, id desc
-    )
-    select c.evaluation_id as id, c.completed_on::text as completed_on, concat_ws('|',
-      coalesce(u.profession, ''), trim(u.first_name) <> '', trim(u.last_name) <> '', coalesce(d.given::text, ''),
-      i.npi is not null, i.licence_number is not null, coalesce(i.licence_state, ''), i.board_number is not null,
-      i.eprofile_id is not null, i.birth_month is not null, i.birth_day is not null, c.publication_id, c.quarters,
-      coalesce(r.action, ''), r.state, r.quarters, r.resend) as key
-    from (
-      select evaluation_id, user_id, publication_id, min(completed_on) as completed_on, sum(quarters)::int as quarters
-      from credit_ledger where completed_on >= ${since} group by evaluation_id, user_id, publication_id
-    ) c
-    join users u on u.id = c.user_id and u.deleted_at is null
-    join publications p on p.id = c.publication_id
-    left join identifiers i on i.user_id = u.id
-    left join decided d on d.user_id = u.id
-    left join latest r on r.evaluation_id = c.evaluation_id
-    where true ${found} ${concerned}
-    order by c.completed_on, c.evaluation_id`);
-  return rows.map(({ id, completed_on, key }) => ({ id, completedOn: completed_on, key }));
+const isOpen = ({ oldestAccepted }: Scan): SQL =>
+  oldestAccepted === null ? sql`true` : sql`(c.completed_on >= ${oldestAccepted}::date)`;
+
+function from({ since, until = null, search }: Scan): SQL {
+  const period = sql`c.completed_on >= ${since}::date ${until === null ? sql`` : sql`and c.completed_on <= ${until}::date`}`;
+  if (search === '') return sql`${reportCompletions} c where ${period}`;
+  return sql`${reportCompletions} c join users u on u.id = c.user_id join publications p on p.id = c.publication_id
+    where ${period} and concat(u.first_name, ' ', u.last_name, ' ', u.email, ' ', p.title) ilike ${`%${escapeLike(search)}%`}`;
 }
 
-/** All completions from a day on, whoever earned them. */
-export async function countCompletions(db: Queryable, since: PlainDate): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct l.evaluation_id)::int as count
-    from credit_ledger l join users u on u.id = l.user_id and u.deleted_at is null
-    where l.completed_on >= ${since}`);
-  return rows[0]?.count ?? 0;
+/** How many completions of each kind there are, and the day of the first. */
+export async function countKinds(db: Queryable, scan: Scan): Promise<Kind[]> {
+  const { rows } = await db.execute<Kind>(sql`
+    select c.facts, c.publication_id as "publicationId", ${isOpen(scan)} as "isOpen", count(*)::int as count, min(c.completed_on)::text as first
+    from ${from(scan)} group by 1, 2, 3`);
+  return rows;
 }
+
+/** Without a limit all. */
+type Range = { limit: number | null; offset: number };
+
+/** The completions of some kinds, or of all, the earliest first. */
+export async function listIds(
+  db: Queryable,
+  scan: Scan & { kinds: readonly Kind[] | null },
+  { limit, offset }: Range,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.evaluation_id as id from ${from(scan)} ${scan.kinds === null ? sql`` : isOfKinds(scan, scan.kinds)}
+    order by c.completed_on, c.evaluation_id limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
+
+/** One text for a kind, because PostgreSQL hashes a list of texts, and compares rows of several values one by one. */
+const isOfKinds = (scan: Scan, kinds: readonly Kind[]): SQL =>
+  sql`and c.facts || ' ' || c.publication_id || ' ' || ${isOpen(scan)} = any(${sql.param(kinds.map(keyOf))}::text[])`;
+
+const keyOf = (kind: Kind): string => `${kind.facts} ${kind.publicationId} ${kind.isOpen}`;
 
 export type ActivityNumbers = { parsId: string; uan: string; courseNumbers: readonly string[] };
 
@@ -83,35 +81,51 @@ export async function listActivityNumbers(db: Queryable): Promise<Map<number, Ac
 }
 
 export type Facts = {
-  completion: Omit<Completion, 'activityNumber'>;
-  publicationId: number;
+  completion: Omit<Completion, 'activityNumber' | 'completedOn'>;
   latest: LatestRecord | null;
 };
 
-/** The facts of a row, in which a value that the rules only require to be there is a mark. */
-export function readFacts({ key, completedOn }: Pick<FactRow, 'key' | 'completedOn'>): Facts {
-  const [profession = '', first, last, given, npi, licence, state = '', board, eprofile, month, day, ...rest] =
-    key.split('|');
-  const [publicationId, quarters, action = '', recordState, recordQuarters, resend] = rest;
-  const mark = (flag: string | undefined) => (flag === 't' ? 'given' : null);
+type StoredRecord = [LatestRecord['action'], LatestRecord['state'], quarters: number, resend: boolean];
+
+/** As `refresh-completions.ts` writes them, in its order. */
+type StoredFacts = [
+  profession: string | null,
+  first: boolean,
+  last: boolean,
+  npi: boolean,
+  licence: boolean,
+  state: string | null,
+  board: boolean,
+  eprofile: boolean,
+  month: boolean,
+  day: boolean,
+  quarters: number,
+  consents: Record<string, boolean>,
+  records: Record<string, StoredRecord>,
+];
+
+/** The facts of a kind at a body, in which a value that the rules only require to be there is a mark. */
+export function readFacts(text: string, body: string): Facts {
+  const [profession, first, last, ...numbers] = JSON.parse(text) as StoredFacts;
+  const [npi, licence, state, board, eprofile, month, day, quarters, consents, records] = numbers;
+  const mark = (isGiven: boolean) => (isGiven ? 'given' : null);
   return {
     completion: {
-      ...{ profession: profession || null, firstName: mark(first) ?? '', lastName: mark(last) ?? '', completedOn },
+      ...{ profession, firstName: mark(first) ?? '', lastName: mark(last) ?? '' },
       identifiers: {
-        ...{ npi: mark(npi), licence_number: mark(licence), licence_state: state || null },
+        ...{ npi: mark(npi), licence_number: mark(licence), licence_state: state },
         ...{ board_number: mark(board), eprofile_id: mark(eprofile) },
-        ...{ birth_month: month === 't' ? 1 : null, birth_day: day === 't' ? 1 : null },
+        ...{ birth_month: month ? 1 : null, birth_day: day ? 1 : null },
       },
-      consent: given === '' ? null : given === 'true',
-      quarters: Number(quarters) as Quarters,
+      consent: consents[body] ?? null,
+      quarters: quarters as Quarters,
     },
-    publicationId: Number(publicationId),
-    latest:
-      action === ''
-        ? null
-        : {
-            ...{ action: action as LatestRecord['action'], state: recordState as LatestRecord['state'] },
-            ...{ quarters: Number(recordQuarters) as Quarters, resend: resend === 't' },
-          },
+    latest: readLatest(records[body]),
   };
+}
+
+function readLatest(record: StoredRecord | undefined): LatestRecord | null {
+  if (record === undefined) return null;
+  const [action, state, quarters, resend] = record;
+  return { action, state, quarters: quarters as Quarters, resend };
 }
