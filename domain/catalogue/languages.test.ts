@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hostOfLanguage, inLanguage, LANGUAGES, languageOfHost, languagesOf } from './languages.ts';
+import {
+  adoptLanguages,
+  defaultLanguageOf,
+  hostOfLanguage,
+  inLanguage,
+  LANGUAGES,
+  languageOfHost,
+  languagesOf,
+} from './languages.ts';
 
 describe('the hosts of the languages (rules C23)', () => {
   test.each([
@@ -29,6 +37,17 @@ describe('the hosts of the languages (rules C23)', () => {
     expect(languageOfHost('PT.localhost:3000', 'localhost:3000')).toBe('pt-br');
     expect(languageOfHost('pt.localhost', 'localhost:3000')).toBe('en');
   });
+});
+
+test('readers of other languages get the first language of the site in which a page exists (rules P10)', () => {
+  expect(defaultLanguageOf(['de', 'en'])).toBe('en');
+  adoptLanguages(['fr', 'en', 'de']);
+  try {
+    expect(defaultLanguageOf(['en', 'fr'])).toBe('fr');
+    expect(defaultLanguageOf(['de', 'en'])).toBe('en');
+  } finally {
+    adoptLanguages(LANGUAGES);
+  }
 });
 
 describe('a record in a language', () => {

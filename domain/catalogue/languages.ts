@@ -28,6 +28,10 @@ export function adoptLanguages(languages: SiteLanguages): void {
 /** The languages that this site has hosts for, that of the main host first. */
 export const siteLanguages = (): SiteLanguages => site;
 
+/** The language for readers of all others: the first of the site in which a page exists. (rules P10) */
+export const defaultLanguageOf = (languages: readonly Language[]): Language =>
+  site.find((language) => languages.includes(language)) ?? 'en';
+
 /** The host of a language: its subdomain of the main host, which has the first language: English by default. (rules C23) */
 export const hostOfLanguage = (language: Language, mainHost: string): string =>
   language === site[0] || !site.includes(language) ? mainHost : `${subdomainOf(language)}.${mainHost}`;

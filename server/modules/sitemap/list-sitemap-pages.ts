@@ -1,7 +1,7 @@
 /** The pages of a host, in lists that search engines accept: at most ten thousand per list. */
 import { pagePath } from '#contract/page-paths.ts';
 import { INTERFACE_PAGES, type InterfacePage } from '#domain/catalogue/interface-pages.ts';
-import { hostOfLanguage, type Language, siteLanguages } from '#domain/catalogue/languages.ts';
+import { defaultLanguageOf, hostOfLanguage, type Language, siteLanguages } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -40,14 +40,14 @@ export async function listSitemapPages(ctx: Needs, lang: Language, { kind, numbe
   return lang === 'en' ? listSections(ctx, window) : listTranslated(ctx, lang, window);
 }
 
-/** The same page on the hosts of several languages; English is the default. */
+/** The same page on the hosts of several languages. (rules P10) */
 function inEach(ctx: Needs, path: string, languages: readonly Language[]): Pick<SitemapPage, 'languages'> {
   if (languages.length < 2) return {};
   const at = addressesOf(ctx);
   return {
     languages: [
       ...languages.map((language) => ({ tag: tagOf(language), address: at(language, path) })),
-      { tag: 'x-default', address: at('en', path) },
+      { tag: 'x-default', address: at(defaultLanguageOf(languages), path) },
     ],
   };
 }
@@ -136,7 +136,7 @@ function inLanguage(languagesOf: Languages, row: SectionRef, lang: Language) {
     others: {
       languages: [
         ...languages.map(([language, address]) => ({ tag: tagOf(language), address })),
-        { tag: 'x-default', address: addressIn('en') },
+        { tag: 'x-default', address: addressIn(defaultLanguageOf(languages.map(([language]) => language))) },
       ],
     },
   };

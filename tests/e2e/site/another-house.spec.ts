@@ -46,6 +46,7 @@ for (const [theme, paper] of [
     await expect(page.locator('h1')).toHaveCSS('font-family', /^Lexend/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Essentielle' })).toContainText(/120\s€/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Intégrale' })).toContainText(/210\s€/);
+    await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', `${product.origin}/`);
     await expect(page.getByText('Receptor')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Podcasts' })).toHaveCount(0);
     await expectAccessible(page);
