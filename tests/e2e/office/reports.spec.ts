@@ -25,6 +25,8 @@ test('finance opens revenue, changes the period, and downloads figures that cont
   await expect(page).toHaveURL(/compare=year/);
   const plot = page.getByRole('figure', { name: 'Payments and refunds' });
   await expect(plot.getByRole('img')).toBeVisible();
+  // The figures of the period before are pale until those of this one are there.
+  await expect(page.locator('.o-report')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

@@ -13,6 +13,8 @@ import { LIBRARY_VARIABLE, ORIGIN_VARIABLE } from './origin.ts';
 const STARTUP_TIMEOUT_MS = 300_000;
 /** The level of errors in pino. */
 const ERROR = 50;
+/** A journey of finance makes the provider differ from us, with the card of the sandbox that does; it is logged. */
+const INTENDED_ERROR = /"event":"order\.drift".*"there":"failed"/;
 
 type Start = {
   /** Additional environment variables. */
@@ -106,7 +108,7 @@ function listen(product: ChildProcess): { greeting: Promise<void>; errors: strin
     const timer = setTimeout(() => fail(`nothing listened within ${STARTUP_TIMEOUT_MS / 1000} s`), STARTUP_TIMEOUT_MS);
     const readLine = (line: string) => {
       lines.push(line);
-      if (isError(line)) errors.push(line);
+      if (isError(line) && !INTENDED_ERROR.test(line)) errors.push(line);
       if (!/^[\p{L}\d ]{1,40} is at http/u.test(line)) return;
       clearTimeout(timer);
       resolve();
