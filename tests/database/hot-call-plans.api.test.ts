@@ -31,7 +31,7 @@ beforeAll(async () => {
   slice = await startSlice();
   await seedReference(slice.db);
   statements = recordStatements(slice.database.pool);
-  await forgetSizes();
+  await clearSizes();
   await slice.given.tiers();
   member = await slice.given.member('gold');
   publication = await slice.given.publication({ questions: 3, credits: 1, sections: 3 });
@@ -43,7 +43,7 @@ afterAll(() => slice?.close());
  * As new tables have no known size, so that the planner expects rows in them. An empty one that was vacuumed, as by
  * another file with the same database, costs nothing to read, whatever the way.
  */
-async function forgetSizes(): Promise<void> {
+async function clearSizes(): Promise<void> {
   const tables = 'select oid from pg_class where relname = any($1)';
   const sql = `update pg_class set relpages = 0, reltuples = -1
     where oid in (${tables}) or oid in (select indexrelid from pg_index where indrelid in (${tables}))`;
