@@ -4,6 +4,7 @@ import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { defineCall, resourceBody } from '../call.ts';
 import { date } from '../dates.ts';
+import { changeAge } from '../forms/change-age.ts';
 import { text } from '../forms/text.ts';
 import { ids, names } from '../ids.ts';
 import { recordIdOrSlug, sectionIdOrSlug } from '../path-parameters.ts';
@@ -12,9 +13,6 @@ import { TextPosition } from '../resources/catalogue.ts';
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 /** CME and SA are accepted among the types and select the class of credit, whatever the type. (rules C2) */
 const types = names.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
-
-/** Ninety days; a change that a device could not send in that time is dropped. */
-export const MAX_PROGRESS_AGE_MS = 90 * 24 * 3_600_000;
 
 const publicationFilters = z.object({
   visibility: z.enum(['published', 'announced']),
@@ -150,7 +148,7 @@ export const saveProgress = defineCall({
       text_position: TextPosition.optional(),
       share: z.number().min(0).max(1).optional(),
       read: z.boolean().optional(),
-      age: z.int().min(0).max(MAX_PROGRESS_AGE_MS).optional(),
+      age: changeAge.optional(),
     }),
   ),
 });

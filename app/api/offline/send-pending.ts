@@ -5,6 +5,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { nowMs } from '#client/clock.ts';
 import { isOnline } from '#client/network/connection.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
+import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
 import { dropPending, type Owner, type PendingWrite, readPending, VISITOR } from './pending-writes.ts';
 
 export type SendOutcome = {
@@ -15,9 +16,6 @@ export type SendOutcome = {
   /** Whether the server could not be reached; the rest stays stored. */
   isUnreachable: boolean;
 };
-
-/** The contract accepts no older change. */
-const MAX_AGE_MS = 89 * 24 * 3_600_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +52,7 @@ const isTemporary = ({ status }: ApiError): boolean => status >= 500 || [401, 40
 
 async function send(write: PendingWrite): Promise<void> {
   const params = { id: write.id };
-  const age = Math.min(MAX_AGE_MS, Math.max(0, nowMs() - write.madeAt));
+  const age = Math.min(MAX_CHANGE_AGE_MS, Math.max(0, nowMs() - write.madeAt));
   switch (write.kind) {
     case 'position': {
       const attributes = { position: write.position, age };

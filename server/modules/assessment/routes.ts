@@ -41,11 +41,12 @@ export function assessmentRoutes(api: Api): void {
   mount(api, getTestDraft, async ({ ctx, params }) => readDraft(ctx, await getTestedPublication(ctx.db, params.id)));
 
   mount(api, saveTestDraft, async ({ ctx, params, body }) => {
-    const { answers, confidence, marked, shown, version } = body.attributes;
+    const { answers, confidence, marked, shown, version, changes } = body.attributes;
     const publication = await getTestedPublication(ctx.db, params.id);
     const given = Object.fromEntries(answers.map(({ question_id, answer_id }) => [question_id, answer_id]));
     const draft = { answers: given, confidence: levelsOf(confidence), marked, shown };
-    return saveDraft(ctx, { publication, draft, version });
+    const ages = changes && Object.fromEntries(changes.map(({ question_id, age }) => [question_id, age]));
+    return saveDraft(ctx, { publication, draft, version, changes: ages ?? null });
   });
 
   mount(api, listTestStatsCall, async ({ ctx, params }) => ({ data: await listTestStats(ctx, params.id) }));

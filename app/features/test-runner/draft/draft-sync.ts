@@ -1,6 +1,7 @@
 /** Saves a draft on the account: debounced, one request at a time, always the latest state. */
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import { nowMs } from '#client/clock.ts';
 import { saveTestDraft } from '#contract/calls/assessment.ts';
 import { applySavedDraft, type Draft, draftAttributes } from './draft.ts';
 
@@ -32,7 +33,7 @@ async function send(
   try {
     const stored = await browserApi(saveTestDraft, {
       params: { id: publicationId },
-      attributes: draftAttributes(sent),
+      attributes: draftAttributes(sent, nowMs()),
     });
     if (!isStopped()) write(applySavedDraft(read(), sent, stored));
   } catch (error) {

@@ -3,6 +3,8 @@ import type { Entity } from '#contract/resources.ts';
 import {
   answerQuestion,
   applySavedDraft,
+  changeDraft,
+  draftAttributes,
   EMPTY_DRAFT,
   listUnanswered,
   parseDraft,
@@ -42,6 +44,7 @@ describe('a test draft', () => {
       key: 'k1',
       shown: 'v1',
       version: 3,
+      changes: { 1: 5 },
       isDirty: true,
     };
 
@@ -52,6 +55,7 @@ describe('a test draft', () => {
       key: null,
       shown: 'v1',
       version: 3,
+      changes: { 1: 5 },
       isDirty: true,
     });
   });
@@ -91,18 +95,48 @@ const stored = (more: Partial<Entity<'TestDraft'>> = {}): Entity<'TestDraft'> =>
   ...more,
 });
 
-describe('a draft from another device', () => {
+describe('a draft that the reader changes', () => {
+  test('records the questions that changed, and when', () => {
+    const answered = changeDraft(EMPTY_DRAFT, (draft) => answerQuestion(draft, '1', '11'), 5);
+    const marked = changeDraft(answered, (draft) => toggleMark(draft, '2'), 6);
+    const again = changeDraft(marked, (draft) => toggleMark(answerQuestion(draft, '1', '11'), '2'), 7);
+
+    expect([answered, marked, again].map(({ changes }) => changes)).toEqual([{ 1: 5 }, { 1: 5, 2: 6 }, { 1: 5, 2: 7 }]);
+    expect(again.isDirty).toBe(true);
+  });
+
+  test('is sent with the ages of its changes, within what is accepted', () => {
+    const day = 24 * 3_600_000;
+    const draft = { ...EMPTY_DRAFT, changes: { 1: 100 * day - 5, 2: 100 * day + 5, 3: 0 } };
+
+    expect(draftAttributes(draft, 100 * day).changes).toEqual([
+      { question_id: '1', age: 5 },
+      { question_id: '2', age: 0 },
+      { question_id: '3', age: 90 * day },
+    ]);
+  });
+
+  test('stored by an earlier version of the site counts as changed before everything else', () => {
+    const { changes, ...earlier } = { ...answerQuestion(EMPTY_DRAFT, '1', '12'), isDirty: true };
+
+    expect(parseDraft(JSON.stringify(earlier))).toEqual({ ...earlier, changes: { 1: 0 } });
+    expect(parseDraft(JSON.stringify({ ...earlier, isDirty: false }))).toMatchObject({ changes: {} });
+  });
+});
+
+describe('a draft from another device (rules T12)', () => {
   const local = { ...answerQuestion(EMPTY_DRAFT, '1', '11'), version: 1 };
 
   test('replaces the local draft when nothing was changed locally', () => {
-    expect(syncDraft(local, stored())).toMatchObject({ answers: { 1: '12' }, shown: 'v1', version: 2, isDirty: false });
+    expect(syncDraft({ ...local, shown: 'v0' }, stored())).toMatchObject({
+      ...{ answers: { 1: '12' }, shown: 'v1', version: 2, changes: {}, isDirty: false },
+    });
   });
 
-  test('is merged below unsent local changes', () => {
-    const dirty = { ...local, isDirty: true };
-    const other = stored({ answers: [1, 2].map((id) => ({ question_id: `${id}`, answer_id: `${id}2` })) });
+  test('waits until unsent local changes are saved', () => {
+    const dirty = { ...local, changes: { 1: 5 }, isDirty: true };
 
-    expect(syncDraft(dirty, other)).toMatchObject({ answers: { 1: '11', 2: '22' }, version: 2, isDirty: true });
+    expect(syncDraft(dirty, stored())).toBe(dirty);
   });
 
   test('empties the local draft when the test was submitted there', () => {
@@ -116,13 +150,29 @@ describe('a draft from another device', () => {
     expect(syncDraft(local, stored({ version: 1 }))).toBe(local);
   });
 
-  test('is merged below changes made while saving', () => {
-    const sent = { ...local, isDirty: true };
-    const changed = answerQuestion(sent, '2', '21');
+  test('replaces what was saved, and leaves changes made while saving', () => {
+    const sent = { ...local, changes: { 1: 5 }, isDirty: true };
+    const changed = changeDraft(sent, (draft) => answerQuestion(draft, '2', '21'), 6);
+    const back = changeDraft(sent, (draft) => answerQuestion(draft, '1', '13'), 6);
 
-    expect(applySavedDraft(sent, sent, stored())).toMatchObject({ version: 2, isDirty: false });
+    expect(applySavedDraft(sent, sent, stored())).toMatchObject({ version: 2, changes: {}, isDirty: false });
     expect(applySavedDraft(changed, sent, stored())).toMatchObject({
-      ...{ answers: { 1: '11', 2: '21' }, version: 2, isDirty: true },
+      ...{ answers: { 1: '12', 2: '21' }, version: 2, changes: { 2: 6 }, isDirty: true },
     });
+    expect(applySavedDraft(back, sent, stored())).toMatchObject({ answers: { 1: '13' }, changes: { 1: 6 } });
+  });
+
+  test('leaves front matter that was confirmed while saving', () => {
+    const sent = { ...local, shown: null, isDirty: true };
+
+    expect(applySavedDraft({ ...sent, shown: 'v2' }, sent, stored())).toMatchObject({ shown: 'v2', isDirty: true });
+  });
+
+  test('drops the idempotency key of a submission when it brings other answers', () => {
+    const sent = { ...local, key: 'k1', isDirty: true };
+    const same = stored({ answers: [{ question_id: '1', answer_id: '11' }] });
+
+    expect(applySavedDraft(sent, sent, same).key).toBe('k1');
+    expect(applySavedDraft(sent, sent, stored()).key).toBeNull();
   });
 });

@@ -4,8 +4,9 @@ import {
   confidenceByQuestion,
   listConfidence,
 } from '#app/api/queries/confidence.ts';
+import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
 import type { Entity } from '#contract/resources.ts';
-import { mergeDrafts, type TestDraft } from '#domain/assessment/test-draft.ts';
+import { overlayDraft, type QuestionTimes, questionsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
 
 /** The answers of a test in progress: saved on this device first, then on the account. */
 
@@ -22,13 +23,15 @@ export type Draft = {
   readonly shown: string | null;
   /** The version of the account's draft that this one is based on. */
   readonly version: number;
+  /** When each question was changed by this device's clock, for the changes that are not saved on the account yet. */
+  readonly changes: QuestionTimes;
   /** Has changes that are not saved on the account yet. */
   readonly isDirty: boolean;
 };
 
 export const EMPTY_DRAFT: Draft = {
   ...{ answers: {}, marked: [], confidence: {}, key: null, shown: null },
-  ...{ version: 0, isDirty: false },
+  ...{ version: 0, changes: {}, isDirty: false },
 };
 
 export const answerQuestion = (draft: Draft, questionId: string, answerId: string): Draft =>
@@ -48,6 +51,19 @@ export const setConfidence = (draft: Draft, questionId: string, level: Confidenc
   confidence: { ...draft.confidence, [questionId]: level },
 });
 
+/** Applies a change of the reader and records which questions it concerns. `at` is this device's clock in milliseconds. */
+export function changeDraft(before: Draft, change: (draft: Draft) => Draft, at: number): Draft {
+  const after = change(before);
+  const changed = questionsOfDraft({ ...after, marked: [...before.marked, ...after.marked] }).filter(
+    (id) => stateOf(before, id) !== stateOf(after, id),
+  );
+  const changes = { ...before.changes, ...Object.fromEntries(changed.map((id) => [id, at])) };
+  return { ...after, changes, isDirty: true };
+}
+
+const stateOf = ({ answers, confidence, marked }: Draft, id: string): string =>
+  JSON.stringify([answers[id], confidence[id], marked.includes(id)]);
+
 type DraftQuestion = { readonly id: string; readonly answers?: readonly { readonly id: string }[] };
 
 /** Drops answers that no longer fit: a question that was reworded has to be answered again. */
@@ -62,6 +78,7 @@ export function reconcileDraft(draft: Draft, questions: readonly DraftQuestion[]
     key: isUnchanged ? draft.key : null,
     shown: draft.shown,
     version: draft.version,
+    changes: draft.changes,
     isDirty: draft.isDirty,
   };
 }
@@ -85,8 +102,7 @@ export const toResults = (
 export function parseDraft(text: string | null): Draft {
   try {
     const stored = renameOldField(JSON.parse(text ?? 'null'));
-    // Drafts stored before the account had them have no version and were never sent.
-    return isDraft(stored) ? { ...stored, version: stored.version ?? 0, isDirty: stored.isDirty ?? true } : EMPTY_DRAFT;
+    return isDraft(stored) ? fillDraft(stored) : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }
@@ -99,7 +115,14 @@ function renameOldField(stored: unknown): unknown {
   return { confidence, ...rest };
 }
 
-type StoredDraft = Omit<Draft, 'version' | 'isDirty'> & Partial<Pick<Draft, 'version' | 'isDirty'>>;
+type StoredDraft = Omit<Draft, 'version' | 'changes' | 'isDirty'> &
+  Partial<Pick<Draft, 'version' | 'changes' | 'isDirty'>>;
+
+/** Drafts stored before the account had them have no version and were never sent; any change made since is later. */
+function fillDraft({ version = 0, isDirty = true, ...stored }: StoredDraft): Draft {
+  const unknown = isDirty ? questionsOfDraft(stored).map((id) => [id, 0]) : [];
+  return { ...stored, version, isDirty, changes: stored.changes ?? Object.fromEntries(unknown) };
+}
 
 function isDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null) return false;
@@ -110,13 +133,17 @@ function isDraft(stored: unknown): stored is StoredDraft {
 
 type AccountDraft = Entity<'TestDraft'>;
 
-/** The attributes of a draft that the account stores. */
-export const draftAttributes = ({ answers, confidence, marked, shown, version }: Draft) => ({
+/** The attributes of a draft that the account stores, sent at this instant of the device's clock. */
+export const draftAttributes = ({ answers, confidence, marked, shown, version, changes }: Draft, now: number) => ({
   answers: Object.entries(answers).map(([question_id, answer_id]) => ({ question_id, answer_id })),
   confidence: listConfidence(confidence),
   marked: [...marked],
   shown,
   version,
+  changes: Object.entries(changes).map(([question_id, at]) => ({
+    question_id,
+    age: Math.min(MAX_CHANGE_AGE_MS, Math.max(0, now - at)),
+  })),
 });
 
 const readAccountDraft = ({ answers, confidence, marked, shown }: AccountDraft): TestDraft => ({
@@ -127,36 +154,33 @@ const readAccountDraft = ({ answers, confidence, marked, shown }: AccountDraft):
 });
 
 /**
- * Combines this device's draft with the account's. Unsent local changes win; without any, the account's draft replaces
- * the local one, also when it is empty because the test was submitted on another device.
+ * Combines this device's draft with the account's. Unsent changes stay, and are combined by the account when they are
+ * sent; without any, the account's draft replaces the local one, also when it is empty because the test was submitted
+ * on another device.
  */
-export function syncDraft(local: Draft, stored: AccountDraft): Draft {
-  if (stored.version === local.version || (local.isDirty && stored.version < local.version)) return local;
-  return local.isDirty ? mergeDraft(local, stored, true) : replaceDraft(local, stored);
-}
+export const syncDraft = (local: Draft, stored: AccountDraft): Draft =>
+  local.isDirty || stored.version === local.version ? local : replaceDraft(local, stored, {});
 
-/** Applies the response to a save: replaces the local draft unless it has changed since. */
+/** Applies the response to a save: replaces the local draft, but for what has changed since it was sent. */
 export const applySavedDraft = (local: Draft, sent: Draft, stored: AccountDraft): Draft =>
-  local === sent ? replaceDraft(local, stored) : mergeDraft(local, stored, true);
+  replaceDraft(
+    local,
+    stored,
+    Object.fromEntries(Object.entries(local.changes).filter(([id, at]) => sent.changes[id] !== at)),
+    local.shown !== sent.shown,
+  );
 
-const replaceDraft = (local: Draft, stored: AccountDraft): Draft =>
-  withStored(local, { ...readAccountDraft(stored), version: stored.version, isDirty: false });
-
-function mergeDraft(local: Draft, stored: AccountDraft, isDirty: boolean): Draft {
-  const { answers, confidence, marked, shown } = local;
-  const merged = mergeDrafts(readAccountDraft(stored), { answers, confidence, marked, shown });
-  return withStored(local, { ...merged, version: stored.version, isDirty });
-}
-
-type SavedFields = TestDraft & Pick<Draft, 'version' | 'isDirty'>;
-
-function withStored(
-  { answers: before, key, shown }: Draft,
-  { answers, confidence, marked, ...rest }: SavedFields,
-): Draft {
+function replaceDraft(local: Draft, stored: AccountDraft, changes: QuestionTimes, isShownUnsent = false): Draft {
+  const unsent = Object.keys(changes);
+  const { answers, confidence, marked } = overlayDraft(readAccountDraft(stored), local, unsent);
   const isSame =
-    JSON.stringify(Object.entries(answers).toSorted()) === JSON.stringify(Object.entries(before).toSorted());
-  return { ...rest, answers, marked, confidence, shown: rest.shown ?? shown, key: isSame ? key : null };
+    JSON.stringify(Object.entries(answers).toSorted()) === JSON.stringify(Object.entries(local.answers).toSorted());
+  return {
+    ...{ answers, confidence, marked, version: stored.version, changes },
+    shown: isShownUnsent ? local.shown : (stored.shown ?? local.shown),
+    key: isSame ? local.key : null,
+    isDirty: unsent.length > 0 || isShownUnsent,
+  };
 }
 
 export type Question = Entity<'Question', 'answers'>;

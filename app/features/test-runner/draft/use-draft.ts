@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { draftQuery, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
 import { testDraftKey } from '#app/api/storage/test-drafts.ts';
+import { nowMs } from '#client/clock.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
-import { type Draft, EMPTY_DRAFT, parseDraft, syncDraft } from './draft.ts';
+import { changeDraft, type Draft, EMPTY_DRAFT, parseDraft, syncDraft } from './draft.ts';
 import { createDraftSync, type DraftSync } from './draft-sync.ts';
 
 const readDraft = (key: TestKey): Draft => parseDraft(browserStore.read(testDraftKey(key)));
@@ -51,10 +52,12 @@ export function useDraft(key: TestKey): DraftState {
 
   const change = useCallback(
     (apply: (draft: Draft) => Draft) => {
-      set({ ...apply(latest.current), isDirty: true });
+      // Another tab may have changed it while this one was suspended.
+      const current = isOnDevice ? readDraft({ userId, publicationId, isPractice }) : latest.current;
+      set(changeDraft(current, apply, nowMs()));
       sync.current?.schedule();
     },
-    [set, sync],
+    [set, sync, isOnDevice, userId, publicationId, isPractice],
   );
   const pause = () => sync.current?.pause() ?? Promise.resolve();
   const resume = () => sync.current?.resume();

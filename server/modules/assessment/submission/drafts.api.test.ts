@@ -5,7 +5,7 @@ import { testDrafts } from '#server/modules/assessment/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { passTest, saveDraft, submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let member: Person;
@@ -22,8 +22,13 @@ beforeEach(async () => {
 afterAll(() => slice?.close());
 
 const path = () => `/api/publications/${publication.id}/test/draft/`;
+/** The first version of a draft that begins at this instant: the seconds since 2020, and one. */
+const FIRST = (Date.parse(NOON) - Date.UTC(2020, 0, 1)) / 1000 + 1;
 const EMPTY = { answers: [], confidence: [], marked: [], shown: null, version: 0 };
-const answer = (question: number, answerId: number) => ({ question_id: String(question), answer_id: String(answerId) });
+/** An answer to the first, second or third question. */
+const answer = (number: number, answerId: number) => ({ question_id: idOf(number), answer_id: String(answerId) });
+const idOf = (number: number) => String(publication.questions[number - 1]?.id ?? 990 + number);
+const minutesAgo = (number: number, minutes: number) => ({ question_id: idOf(number), age: minutes * 60_000 });
 const put = (draft: object, headers: Record<string, string> = member.headers) =>
   slice.api.put(path(), resource('TestDraft', { ...EMPTY, ...draft }), headers);
 const read = async (headers: Record<string, string> = member.headers) =>
@@ -33,29 +38,65 @@ const codeOf = (given: { status: number; body: any }) => [given.status, given.bo
 describe('a draft', () => {
   test('is returned as stored, with a version', async () => {
     const draft = {
-      ...{ answers: [answer(1, 11)], confidence: [{ question_id: '1', level: 'certain' }] },
-      ...{ marked: ['2'], shown: 'v-1_a' },
+      ...{ answers: [answer(1, 11)], confidence: [{ question_id: idOf(1), level: 'certain' }] },
+      ...{ marked: [idOf(2)], shown: 'v-1_a' },
     };
 
     const stored = await put(draft);
 
     expect(stored.status).toBe(200);
-    expect(await read()).toMatchObject({ ...draft, version: 1, updated: '2026-11-21T12:00:00.000Z' });
+    expect(await read()).toMatchObject({ ...draft, version: FIRST, updated: '2026-11-21T12:00:00.000Z' });
   });
 
   test('is empty and of version 0 before the first write', async () => {
     expect(await read()).toEqual({ ...EMPTY, updated: null });
   });
 
-  test('is merged with a concurrent write, and the later answer wins', async () => {
+  test('takes from a device what that device changed, and leaves what another one changed since', async () => {
     await put({ answers: [answer(1, 11), answer(2, 21)] });
-    await put({ answers: [answer(1, 12), answer(2, 21)], version: 1 });
+    await put({ answers: [answer(1, 12), answer(2, 21)], version: FIRST, changes: [minutesAgo(1, 0)] });
 
-    const late = await put({ answers: [answer(1, 11), answer(3, 31)], version: 1 });
+    const answers = [answer(1, 11), answer(2, 21), answer(3, 31)];
+    const late = await put({ answers, version: FIRST, changes: [minutesAgo(3, 0)] });
 
     expect(late.body.data.attributes).toMatchObject({
-      ...{ answers: [answer(1, 11), answer(2, 21), answer(3, 31)], version: 3 },
+      ...{ answers: [answer(1, 12), answer(2, 21), answer(3, 31)], version: FIRST + 2 },
     });
+  });
+
+  test('takes the answer that was given last, also when it arrives first', async () => {
+    await put({ answers: [answer(1, 11)], changes: [minutesAgo(1, 10)] });
+    await put({ answers: [answer(1, 12)], changes: [minutesAgo(1, 60)] });
+    expect((await read()).answers).toEqual([answer(1, 11)]);
+
+    await put({ answers: [answer(1, 13)], changes: [minutesAgo(1, 5)] });
+    expect((await read()).answers).toEqual([answer(1, 13)]);
+  });
+
+  test('removes a mark that the device removed, and no other', async () => {
+    await put({ marked: [idOf(1), idOf(2)] });
+
+    await put({ marked: [], version: FIRST, changes: [minutesAgo(1, 0)] });
+
+    expect((await read()).marked).toEqual([idOf(2)]);
+  });
+
+  test('takes everything that a client sends which does not say what changed', async () => {
+    await put({ answers: [answer(1, 11)], changes: [minutesAgo(1, 10)] });
+
+    await put({ answers: [answer(1, 12), answer(2, 22)] });
+
+    expect((await read()).answers).toEqual([answer(1, 12), answer(2, 22)]);
+  });
+
+  test('contains only questions of the test', async () => {
+    const stranger = { question_id: '999999', answer_id: '1' };
+    await put({
+      ...{ answers: [stranger, answer(1, 11)], marked: ['999999'] },
+      ...{ confidence: [{ question_id: '999999', level: 'guess' }] },
+    });
+
+    expect(await read()).toMatchObject({ answers: [answer(1, 11)], marked: [], confidence: [] });
   });
 
   test('keeps both of two concurrent writes', async () => {
@@ -68,10 +109,22 @@ describe('a draft', () => {
     await saveDraft(slice, member, publication);
     await submitTest(slice, { person: member, publication, wrong: 3 });
 
-    const late = await put({ answers: [answer(1, 11)], version: 1 });
+    const late = await put({ answers: [answer(1, 11)], version: FIRST });
 
     expect(codeOf(late)).toEqual([409, 'test.draft-gone']);
     expect(await slice.db.select().from(testDrafts)).toEqual([]);
+  });
+
+  test('takes nothing from the draft of an attempt that was submitted before it', async () => {
+    await put({ answers: [answer(1, 11)] });
+    await submitTest(slice, { person: member, publication, wrong: 3 });
+    slice.clock.moveTo('2026-11-22T12:00:00.000Z');
+    const next = await put({ answers: [answer(2, 21)] });
+
+    const late = await put({ answers: [answer(1, 11)], version: FIRST, changes: [minutesAgo(1, 0)] });
+
+    expect(codeOf(late)).toEqual([409, 'test.draft-gone']);
+    expect(await read()).toMatchObject({ answers: [answer(2, 21)], version: next.body.data.attributes.version });
   });
 
   test('is deleted by a practice submission too', async () => {
@@ -87,7 +140,7 @@ describe('a draft', () => {
     const other = await slice.given.member('gold');
 
     expect(await read(other.headers)).toEqual({ ...EMPTY, updated: null });
-    await put({ answers: [answer(9, 9)] }, other.headers);
+    await put({ answers: [answer(3, 9)] }, other.headers);
     expect((await read()).answers).toEqual([answer(publication.questions[0]!.id, publication.questions[0]!.wrong)]);
     expect((await slice.api.get(path())).status).toBe(401);
     expect((await put({}, {})).status).toBe(401);
@@ -103,11 +156,17 @@ describe('a draft', () => {
   });
 
   test.each<[string, object]>([
-    ['201 answers', { answers: Array.from({ length: 201 }, (_, index) => answer(index + 1, 1)) }],
+    [
+      '201 answers',
+      { answers: Array.from({ length: 201 }, (_, index) => ({ question_id: `${index}`, answer_id: '1' })) },
+    ],
     ['text instead of an id', { answers: [{ question_id: '__proto__', answer_id: '1' }] }],
     ['a long id', { marked: ['1'.repeat(11)] }],
     ['an unknown level', { confidence: [{ question_id: '1', level: 'sure' }] }],
     ['an invalid version', { version: -1 }],
+    ['a negative age', { changes: [{ question_id: '1', age: -1 }] }],
+    ['a change that is too old', { changes: [{ question_id: '1', age: 91 * 24 * 3_600_000 }] }],
+    ['201 changes', { changes: Array.from({ length: 201 }, (_, index) => ({ question_id: `${index}`, age: 1 })) }],
     ['a version out of range', { version: 2 ** 40 }],
     ['text instead of a version of the front matter', { shown: '\u0000' }],
     ['a draft that is too large', { shown: 'x'.repeat(200_000) }],

@@ -1,6 +1,6 @@
 /** Tests in progress, stored on the account so that any device can continue them. (rules T12) */
 import { and, eq, sql } from 'drizzle-orm';
-import { mergeDrafts, type TestDraft } from '#domain/assessment/test-draft.ts';
+import { applyChanges, type QuestionTimes, questionsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { accountLocks } from '#server/modules/accounts/index.ts';
@@ -30,34 +30,61 @@ export async function readDraft(
   return row === undefined ? { id, version: 0, draft: EMPTY, updatedAt: null } : { ...row, id };
 }
 
-type DraftUpdate = { publication: TestedPublication; draft: TestDraft; version: number };
+type DraftUpdate = {
+  publication: TestedPublication;
+  draft: TestDraft;
+  version: number;
+  /** The questions changed on the device, and how many milliseconds ago; null for a client that does not say which. */
+  changes: QuestionTimes | null;
+};
 
 /**
- * Stores a draft based on a version. A concurrent write of another device is merged; if the test was submitted
- * meanwhile, the draft is refused, so that old answers do not start a new one.
+ * Stores what a device changed since a version: of each question, the latest change of any device. If the test on which
+ * it is based was submitted meanwhile, the draft is refused, so that old answers do not enter a new one.
  */
-export async function saveDraft(ctx: Ctx, { publication, draft, version }: DraftUpdate): Promise<StoredDraft> {
+export async function saveDraft(ctx: Ctx, { publication, draft, version, changes }: DraftUpdate): Promise<StoredDraft> {
   const { viewer, clock } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const meta = await refusalMeta(ctx, publication.type);
   return ctx.db.transaction(async (tx) => {
     await lockTest(tx, viewer.id, publication.id);
-    await requireEligibility(tx, ctx, { publication, meta });
+    const questionIds = await requireEligibility(tx, ctx, { publication, meta });
     const own = ownDraft(viewer.id, publication.id);
-    const [stored] = await tx.select().from(testDrafts).where(own);
-    if (stored === undefined && version > 0) throw new Failure('test.draft-gone');
-    const isNewer = stored !== undefined && stored.version !== version;
+    const [row] = await tx.select().from(testDrafts).where(own);
+    const stored = row ?? newDraft(clock.now());
+    if (version > 0 && (row === undefined || version < row.firstVersion)) throw new Failure('test.draft-gone');
+    const times = timesOf(changes ?? agesNow(draft), clock.now());
     const next = {
-      version: (stored?.version ?? 0) + 1,
-      draft: isNewer ? mergeDrafts(stored.draft, draft) : draft,
+      ...applyChanges(stored, { own: draft, times, questionIds }),
+      version: stored.version + 1,
       updatedAt: clock.now(),
     };
-    if (stored === undefined)
-      await tx.insert(testDrafts).values({ userId: viewer.id, publicationId: publication.id, ...next });
+    if (row === undefined)
+      await tx
+        .insert(testDrafts)
+        .values({ userId: viewer.id, publicationId: publication.id, firstVersion: next.version, ...next });
     else await tx.update(testDrafts).set(next).where(own);
     return { id: publication.id, ...next };
   });
 }
+
+/**
+ * A draft that begins now. Versions go on from the second in which it begins, so that those of a draft begun after a
+ * submission never repeat those of the one before.
+ */
+const newDraft = (now: Date) => ({
+  version: Math.max(0, Math.floor((+now - VERSIONS_BEGIN) / 1000)),
+  draft: EMPTY,
+  changedAt: {} as QuestionTimes,
+});
+
+/** Until 2088 a version is smaller than 2³¹. */
+const VERSIONS_BEGIN = Date.UTC(2020, 0, 1);
+
+const agesNow = (draft: TestDraft): QuestionTimes => Object.fromEntries(questionsOfDraft(draft).map((id) => [id, 0]));
+
+const timesOf = (ages: QuestionTimes, now: Date): QuestionTimes =>
+  Object.fromEntries(Object.entries(ages).map(([id, age]) => [id, +now - age]));
 
 /** Deletes the draft of a submitted test. */
 export async function removeDraft(tx: Tx, userId: number, publicationId: number): Promise<void> {
@@ -72,13 +99,14 @@ export async function lockTest(tx: Tx, userId: number, publicationId: number): P
 
 type DraftedTest = { publication: TestedPublication; meta: Record<string, unknown> };
 
-/** Throws unless the caller may take or practice the test. */
-async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: DraftedTest): Promise<void> {
+/** The questions of a test that the caller may take or practice; throws for any other. */
+async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: DraftedTest): Promise<string[]> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const attempts = await listAttempts(tx, { userId: ctx.viewer.id, publicationIds: [publication.id] });
-  const questionCount = (await listCurrentQuestions(tx, [publication.id])).length;
+  const questions = await listCurrentQuestions(tx, [publication.id]);
   const completed = attempts.some(({ status }) => status === 'APPROVED');
-  const facts = { questionCount, completed };
+  const facts = { questionCount: questions.length, completed };
   if (completed) refuse(mayPracticeNow(ctx, publication, facts), 'test', { meta });
   else refuse(mayTakeTestNow(ctx, publication, facts), 'test', { meta });
+  return questions.map(({ id }) => String(id));
 }
