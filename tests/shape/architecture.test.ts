@@ -18,9 +18,7 @@ const READS_ENVIRONMENT = /^(server\/config\.ts|scripts\/|bench\/|tests\/support
 // The server and the browser have one clock module each; scripts and benchmarks may read the time.
 const CLOCKS = /^(server\/kernel\/clock\.ts|client\/clock\.ts|scripts\/|bench\/)/;
 // The only modules that convert between dates and instants.
-// The maximum age of stored progress is a number of hours, not a date.
-const DAYS =
-  /^(domain\/shared\/(dates|time-zone)\.ts|client\/i18n\/format\.ts|app\/api\/offline\/send-pending\.ts|contract\/calls\/catalogue\.ts|scripts\/|bench\/)/;
+const DAYS = /^(domain\/shared\/(dates|time-zone)\.ts|client\/i18n\/format\.ts|scripts\/|bench\/)/;
 const OWN_DAYS =
   /toISOString\(\)\.(slice|split|substring)\((0, 10|0, 7|'T')|\.[gs]etUTC(FullYear|Month|Date|Day)|\.[gs]et(FullYear|Month|Date|Day)\(|Date\.UTC\(|toLocale(Date|Time)String\(|\b86_?400_?000\b|\b24 \* (60 \* 60|3_?600)|timeZone: '|tz: '/;
 const MUST_EXPORT_DEFAULT =

@@ -78,8 +78,8 @@ const newDraft = (now: Date) => ({
   changedAt: {} as QuestionTimes,
 });
 
-/** Until 2088 a version is smaller than 2³¹. */
-const VERSIONS_BEGIN = Date.UTC(2020, 0, 1);
+/** The beginning of 2020: until 2088 a version is smaller than 2³¹. */
+const VERSIONS_BEGIN = 1_577_836_800_000;
 
 const agesNow = (draft: TestDraft): QuestionTimes => Object.fromEntries(questionsOfDraft(draft).map((id) => [id, 0]));
 
