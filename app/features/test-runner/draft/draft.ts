@@ -159,18 +159,20 @@ const readAccountDraft = ({ answers, confidence, marked, shown }: AccountDraft):
  * on another device.
  */
 export const syncDraft = (local: Draft, stored: AccountDraft): Draft =>
-  local.isDirty || stored.version === local.version ? local : replaceDraft(local, stored, {});
+  local.isDirty || stored.version === local.version
+    ? local
+    : replaceDraft(local, stored, { changes: {}, isShownUnsent: false });
 
 /** Applies the response to a save: replaces the local draft, but for what has changed since it was sent. */
-export const applySavedDraft = (local: Draft, sent: Draft, stored: AccountDraft): Draft =>
-  replaceDraft(
-    local,
-    stored,
-    Object.fromEntries(Object.entries(local.changes).filter(([id, at]) => sent.changes[id] !== at)),
-    local.shown !== sent.shown,
-  );
+export function applySavedDraft(local: Draft, sent: Draft, stored: AccountDraft): Draft {
+  const changes = Object.fromEntries(Object.entries(local.changes).filter(([id, at]) => sent.changes[id] !== at));
+  return replaceDraft(local, stored, { changes, isShownUnsent: local.shown !== sent.shown });
+}
 
-function replaceDraft(local: Draft, stored: AccountDraft, changes: QuestionTimes, isShownUnsent = false): Draft {
+/** What a device has changed that was not sent yet. */
+type Unsent = Pick<Draft, 'changes'> & { isShownUnsent: boolean };
+
+function replaceDraft(local: Draft, stored: AccountDraft, { changes, isShownUnsent }: Unsent): Draft {
   const unsent = Object.keys(changes);
   const { answers, confidence, marked } = overlayDraft(readAccountDraft(stored), local, unsent);
   const isSame =
