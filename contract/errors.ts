@@ -199,6 +199,7 @@ export const ERRORS = {
   'reporting.provider-number': { status: 422, title: 'Invalid number' },
   'reporting.no-provider-number': { status: 409, title: 'Number missing' },
   'reporting.nothing-due': { status: 409, title: 'Nothing to send' },
+  'reporting.counting': { status: 409, title: 'Not counted yet' },
   'reporting.not-prepared': { status: 409, title: 'Already sent' },
   'reporting.not-sent': { status: 409, title: 'Not sent' },
   'reporting.unknown-record': { status: 422, title: 'Not in the batch' },

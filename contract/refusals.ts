@@ -75,6 +75,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
     'reporting.no-body',
     'reporting.no-provider-number',
     'reporting.nothing-due',
+    'reporting.counting',
     'reporting.invalid',
   ],
   getReportBatch: ['reporting.no-batch'],

@@ -1799,6 +1799,7 @@ export interface MessageArguments {
   'errors.reporting.provider-number': None;
   'errors.reporting.no-provider-number': None;
   'errors.reporting.nothing-due': None;
+  'errors.reporting.counting': None;
   'errors.reporting.not-prepared': None;
   'errors.reporting.not-sent': None;
   'errors.reporting.unknown-record': None;

@@ -16,6 +16,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { listReportCompletions, resendReportRecord } from '#contract/calls/office/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COMPLETION_STATUSES } from '#domain/credits/reporting/check-completion.ts';
+import { PendingRemark } from './pending-remark.tsx';
 import { RefusalRemark } from './refusal-remark.tsx';
 import { REASON_TEXTS, STATUS_LABELS, systemOf } from './report-labels.ts';
 
@@ -87,6 +88,7 @@ export function Completions() {
       crumb={systemOf(body)}
       crumbs={[{ label: 'Reporting', to: '/reporting' }]}
     >
+      <PendingRemark pending={list.meta.pending} />
       <ListView
         name={`completions-${body}`}
         noun="completions"

@@ -18,11 +18,11 @@ import { getReporting, listReportBatches, prepareReportBatch } from '#contract/c
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { PendingRemark } from './pending-remark.tsx';
 import { BATCH_LABELS, countOf, systemOf } from './report-labels.ts';
 
-type Body = Awaited<ReturnType<typeof load>>[number];
-const load = async (signal?: AbortSignal) =>
-  (await browserApi(getReporting, signal === undefined ? {} : { signal })).data;
+type Body = Awaited<ReturnType<typeof load>>['data'][number];
+const load = (signal: AbortSignal) => browserApi(getReporting, { signal });
 
 const COLUMNS: readonly Column<Entity<'ReportBatch'>>[] = [
   {
@@ -50,9 +50,10 @@ export function Reporting() {
     <Screen title="Reporting" lead="Credit to report, and by when. Nothing is sent without the learner’s consent.">
       {data === undefined && error === null && <SkeletonRows label="The bodies are being loaded" count={4} />}
       {error !== null && <LoadError subject="The bodies" error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <PendingRemark pending={data.meta.pending} />}
       {data !== undefined && (
         <ul className="o-report-bodies">
-          {data.map((body) => (
+          {data.data.map((body) => (
             <li key={body.code}>
               <BodyCard body={body} />
             </li>

@@ -53,6 +53,8 @@ export type List<Row> = {
   first: number;
   hasNext: boolean;
   hasPrevious: boolean;
+  /** What the server says beside the rows; empty until they are loaded. */
+  meta: Readonly<Record<string, unknown>>;
   status: 'loading' | 'error' | 'ready';
   /** The rows of the state before are still shown. */
   isStale: boolean;
@@ -72,6 +74,7 @@ export type List<Row> = {
 
 const DEFAULT_SIZE = 25;
 const NO_FILTERS: readonly string[] = [];
+const NO_META: Readonly<Record<string, unknown>> = {};
 
 /** The list of a screen. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
@@ -94,6 +97,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     first: depth * size + 1,
     hasNext: next !== null,
     hasPrevious: depth > 0,
+    meta: data?.meta ?? NO_META,
     status: isError ? 'error' : data === undefined ? 'loading' : 'ready',
     isStale: isPlaceholderData,
     error,

@@ -56,7 +56,8 @@ export const getReporting = defineCall({
   method: 'GET',
   path: '/api/admin/reporting/',
   summary: 'What is to be reported to each body, and by when.',
-  plain: z.object({ data: z.array(Body) }),
+  // `pending`: accounts whose completions are still to be derived, after an upgrade or an import.
+  plain: z.object({ data: z.array(Body), meta: z.object({ pending: z.int() }) }),
 });
 
 export const getReportSettings = defineCall({

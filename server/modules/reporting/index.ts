@@ -16,7 +16,7 @@ export { listReceivingBodies } from './settings/receiving-bodies.ts';
 export const reportingModule: Module = {
   name: 'reporting',
   projections: [reportCompletion, reportBatch, reportRecord, parsActivity],
-  jobs: [handleJob(refreshCompletionsJob, refreshCompletions)],
+  jobs: [handleJob(refreshCompletionsJob, async (ctx) => void (await refreshCompletions(ctx)))],
   waiting: waitingWork,
   routes: reportingRoutes,
 };

@@ -14,6 +14,7 @@ import { prepareBatch } from './batches/prepare-batch.ts';
 import { getBatch, listBatches, listRecords } from './batches/queries-batches.ts';
 import { getBody, listDue } from './completions/list-due.ts';
 import { readOverview } from './completions/read-overview.ts';
+import { refreshForOffice } from './completions/refresh-completions.ts';
 import { type ReportFormat, writeReportFile } from './formats/write-file.ts';
 import { mountPars } from './pars/routes.ts';
 import { describeSettings } from './settings/describe-settings.ts';
@@ -21,7 +22,7 @@ import { saveSettings } from './settings/manage-settings.ts';
 
 /** Reports of credit to the bodies that record it. (rules L40 to L47) */
 export function reportingRoutes(api: Api): void {
-  mount(api, calls.getReporting, async ({ ctx }) => ({ data: await readOverview(ctx) }));
+  mount(api, calls.getReporting, async ({ ctx }) => readOverview(ctx));
   mount(api, calls.getReportSettings, async ({ ctx, params }) => ({ data: await describeSettings(ctx, params.body) }));
   mount(api, calls.saveReportSettings, async ({ ctx, params, body }) => {
     await saveSettings(ctx, params.body, body);
@@ -38,7 +39,7 @@ export function reportingRoutes(api: Api): void {
 function mountBatches(api: Api): void {
   mount(api, calls.listReportBatches, async ({ ctx, filter, query }) => listBatches(ctx.db, filter.body, query.page));
   mount(api, calls.prepareReportBatch, async ({ ctx, body }) =>
-    getBatch(ctx.db, await prepareBatch(ctx, body.attributes.body)),
+    getChanged(ctx, await prepareBatch(ctx, body.attributes.body)),
   );
   mount(api, calls.getReportBatch, async ({ ctx, params }) => getBatch(ctx.db, params.id));
   mount(api, calls.listReportRecords, async ({ ctx, params, filter, query }) =>
@@ -46,24 +47,30 @@ function mountBatches(api: Api): void {
   );
   mount(api, calls.sendReportBatch, async ({ ctx, params }) => {
     await markSent(ctx, params.id);
-    return getBatch(ctx.db, params.id);
+    return getChanged(ctx, params.id);
   });
   mount(api, calls.cancelReportBatch, async ({ ctx, params }) => {
     await cancelBatch(ctx, params.id);
-    return getBatch(ctx.db, params.id);
+    return getChanged(ctx, params.id);
   });
   mount(api, calls.answerReportBatch, async ({ ctx, params, body }) => {
     await answerBatch(ctx, params.id, body.attributes);
-    return getBatch(ctx.db, params.id);
+    return getChanged(ctx, params.id);
   });
   mount(api, calls.resendReportBatch, async ({ ctx, params }) => {
     await resendRejected(ctx, params.id);
-    return getBatch(ctx.db, params.id);
+    return getChanged(ctx, params.id);
   });
   mount(api, calls.resendReportRecord, async ({ ctx, params }) => {
     await resendRecord(ctx, params.id);
     return findRecord(ctx.db, params.id);
   });
+}
+
+/** A batch after its records were changed, which the lists show from then on. */
+async function getChanged(ctx: Pick<Ctx, 'db'>, id: number) {
+  await refreshForOffice(ctx);
+  return getBatch(ctx.db, id);
 }
 
 function mountFiles(api: Api): void {

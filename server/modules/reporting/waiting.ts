@@ -1,10 +1,10 @@
 /** What reports make wait for the accreditation office. (rules O31, L45) */
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import type { CompletionStatus } from '#domain/credits/reporting/check-completion.ts';
-import { newestOverdue } from '#domain/credits/reporting/reporting-window.ts';
+import { isWindowOpen, newestOverdue } from '#domain/credits/reporting/reporting-window.ts';
 import type { WaitingWork } from '#server/kernel/waiting-work.ts';
 import { countAll, getBody, scanDue } from './completions/list-due.ts';
-import { refreshCompletions } from './completions/refresh-completions.ts';
+import { refreshForReading } from './completions/refresh-completions.ts';
 import { listReceivingBodies } from './settings/receiving-bodies.ts';
 import { reportRecords } from './tables.ts';
 
@@ -30,10 +30,11 @@ const closing: WaitingWork = {
   count: async ({ db, clock }) => {
     const body = getBody('cpe-monitor');
     if (!(await listReceivingBodies(db)).includes(body.code)) return { count: 0, since: null };
-    await refreshCompletions({ db });
+    await refreshForReading({ db });
     const today = clock.today();
-    const late = await scanDue({ db, clock }, body, { until: newestOverdue(body.code, today) });
-    return { count: countAll(late.filter(({ status, isOpen }) => isOpen && UNSENT.includes(status))), since: null };
+    const late = await scanDue({ db, clock }, body, newestOverdue(body.code, today));
+    const open = late.filter(({ status, first }) => UNSENT.includes(status) && isWindowOpen(body.code, first, today));
+    return { count: countAll(open), since: null };
   },
 };
 

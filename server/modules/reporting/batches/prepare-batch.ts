@@ -7,7 +7,7 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type DueCompletion, getBody, listWithStatus } from '#server/modules/reporting/completions/list-due.ts';
-import { refreshCompletions } from '#server/modules/reporting/completions/refresh-completions.ts';
+import { refreshForOffice } from '#server/modules/reporting/completions/refresh-completions.ts';
 import { isParsRecord } from '#server/modules/reporting/formats/pars-learners.ts';
 import { isPharmacyRecord } from '#server/modules/reporting/formats/pharmacy-records.ts';
 import { lockSettings } from '#server/modules/reporting/settings/manage-settings.ts';
@@ -19,10 +19,14 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 /** What is ready to be sent. */
 const READY = { statuses: ['add', 'delete'], limit: REPORT_BATCH_MAX } as const;
 
-/** Prepares a batch; its files are the same whenever they are downloaded. Throws if nothing is ready. */
-export async function prepareBatch(ctx: Needs, code: string): Promise<number> {
+/**
+ * Prepares a batch; its files are the same whenever they are downloaded. Throws `reporting.nothing-due` if nothing is
+ * ready, and `reporting.counting` while too much is still to be derived, so that no earlier completion is missing.
+ */
+export async function prepareBatch(ctx: Needs, code: string, withinMs?: number): Promise<number> {
   const body = getBody(code);
-  await refreshCompletions(ctx);
+  const { pending } = await refreshForOffice(ctx, withinMs);
+  if (pending > 0) throw new Failure('reporting.counting', { meta: { pending } });
   return ctx.db.transaction(async (tx) => {
     const { providerNumber, columns } = await lockSettings(tx, ctx, code);
     if (providerNumber === '') throw new Failure('reporting.no-provider-number');

@@ -16,8 +16,16 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PageRequest } from '#server/kernel/pagination.ts';
 import { type CompletionRow, listCompletions } from './queries-completions.ts';
-import { countKinds, type Kind, listActivityNumbers, listIds, readFacts, type Scan } from './queries-facts.ts';
-import { refreshCompletions } from './refresh-completions.ts';
+import {
+  countKinds,
+  type Kind,
+  listActivityNumbers,
+  listIds,
+  parseFacts,
+  readFacts,
+  type Scan,
+} from './queries-facts.ts';
+import { refreshForReading } from './refresh-completions.ts';
 
 export type DueCompletion = {
   body: string;
@@ -41,46 +49,52 @@ const since = (today: PlainDate): PlainDate => `${Number(today.slice(0, 4)) - 1}
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 /** Completions with the same status. */
 export type ScannedKind = Kind & { status: CompletionStatus };
-type ScanFilter = { search?: string; until?: PlainDate };
 
-const scanOf = (body: ReportingBody, today: PlainDate, { search = '', until }: ScanFilter = {}): Scan => ({
-  ...{ since: since(today), until: until ?? null, search, oldestAccepted: oldestAccepted(body.code, today) },
+const scanOf = (bodies: readonly ReportingBody[], today: PlainDate, until: PlainDate | null = null): Scan => ({
+  ...{ since: since(today), until, limits: bodies.flatMap(({ code }) => oldestAccepted(code, today) ?? []) },
 });
 
-/** Every completion by its status, as stored: `refreshCompletions` is called before. */
-export async function scanDue(
+/** Every completion by its status at each of the bodies, in their order, as stored: `refreshCompletions` is called before. */
+export async function scanBodies(
   { db, clock }: Needs,
-  body: ReportingBody,
-  filter: ScanFilter = {},
-): Promise<ScannedKind[]> {
+  bodies: readonly ReportingBody[],
+  until?: PlainDate,
+): Promise<ScannedKind[][]> {
   const today = clock.today();
   const numbers = await listActivityNumbers(db);
-  const kinds = await countKinds(db, scanOf(body, today, filter));
-  return kinds.map((kind) => {
-    const { completion, latest } = readFacts(kind.facts, body.code);
-    const activityNumber = numberAt(body.code, { ...NO_NUMBERS, ...numbers.get(kind.publicationId), ...completion });
-    const { status } = completionStatus(body, {
-      completion: { ...completion, activityNumber, completedOn: kind.first },
-      ...{ latest, today },
-    });
-    return { ...kind, status };
-  });
+  const kinds = await countKinds(db, scanOf(bodies, today, until));
+  const facts = parseFacts(kinds);
+  return bodies.map((body) =>
+    kinds.flatMap((kind) => {
+      const stored = facts.get(kind.facts);
+      if (stored === undefined) return [];
+      const { completion, latest } = readFacts(stored, body.code);
+      const activityNumber = numberAt(body.code, { ...NO_NUMBERS, ...numbers.get(kind.publicationId), ...completion });
+      const known = { ...completion, activityNumber, completedOn: kind.first };
+      return { ...kind, status: completionStatus(body, { completion: known, latest, today }).status };
+    }),
+  );
 }
 
 const NO_NUMBERS = { parsId: '', uan: '', courseNumbers: [] };
 
+/** The same for one body. */
+export async function scanDue(ctx: Needs, body: ReportingBody, until?: PlainDate): Promise<ScannedKind[]> {
+  const [kinds = []] = await scanBodies(ctx, [body], until);
+  return kinds;
+}
+
 type ListQuery = { status?: CompletionStatus | undefined; search?: string | undefined; page: PageRequest };
 
 /** One page of the completions as one body is concerned, the earliest first. */
-export async function listDue(ctx: Needs, body: ReportingBody, { status, search, page }: ListQuery) {
-  await refreshCompletions(ctx);
-  const filter = { search: search?.trim() ?? '' };
-  const scanned = await scanDue(ctx, body, filter);
-  const kinds = status === undefined ? null : scanned.filter((kind) => kind.status === status);
+export async function listDue(ctx: Needs, body: ReportingBody, { status, search = '', page }: ListQuery) {
+  const meta = await refreshForReading(ctx);
+  const kinds = status === undefined ? null : (await scanDue(ctx, body)).filter((kind) => kind.status === status);
   const { size, number } = page;
   const range = { limit: size === 0 ? null : size, offset: size === 0 ? 0 : (number - 1) * size };
-  const ids = await listIds(ctx.db, { ...scanOf(body, ctx.clock.today(), filter), kinds }, range);
-  return { rows: await readDue(ctx, body, ids), count: countAll(kinds ?? scanned) };
+  const wanted = { scan: scanOf([body], ctx.clock.today()), kinds, search: search.trim() };
+  const { ids, count } = await listIds(ctx.db, wanted, range);
+  return { rows: await readDue(ctx, body, ids), count, meta };
 }
 
 /** The first completions with one of these statuses, the earliest first. */
@@ -90,7 +104,8 @@ export async function listWithStatus(
   { statuses, limit }: { statuses: readonly CompletionStatus[]; limit: number },
 ): Promise<DueCompletion[]> {
   const kinds = (await scanDue(ctx, body)).filter(({ status }) => statuses.includes(status));
-  const ids = await listIds(ctx.db, { ...scanOf(body, ctx.clock.today()), kinds }, { limit, offset: 0 });
+  const wanted = { scan: scanOf([body], ctx.clock.today()), kinds, search: '' };
+  const { ids } = await listIds(ctx.db, wanted, { limit, offset: 0 });
   // The facts may be older than this transaction: what is returned has the status now.
   return (await readDue(ctx, body, ids)).filter(({ status }) => statuses.includes(status));
 }

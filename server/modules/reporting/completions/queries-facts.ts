@@ -11,11 +11,12 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { escapeLike } from '#server/kernel/escape-like.ts';
 import { reportCompletions } from '#server/modules/reporting/tables.ts';
 
-/** Completions of one publication with the same facts, all of which the body still accepts, or none. */
+/** Completions of one publication with the same facts, between the same two `limits` of the scan. */
 export type Kind = {
   facts: string;
   publicationId: number;
-  isOpen: boolean;
+  /** How many of the limits these completions have reached. */
+  reached: number;
   count: number;
   first: PlainDate;
 };
@@ -24,49 +25,62 @@ export type Scan = {
   since: PlainDate;
   /** The last day; null for all. */
   until?: PlainDate | null;
-  search: string;
-  /** The earliest completion that the body accepts; null if it accepts all. */
-  oldestAccepted: PlainDate | null;
+  /** Days at which the rules change: all completions of a kind are before or after each. */
+  limits: readonly PlainDate[];
 };
 
-const isOpen = ({ oldestAccepted }: Scan): SQL =>
-  oldestAccepted === null ? sql`true` : sql`(c.completed_on >= ${oldestAccepted}::date)`;
+const isInPeriod = ({ since, until = null }: Scan): SQL =>
+  sql`c.completed_on >= ${since}::date ${until === null ? sql`` : sql`and c.completed_on <= ${until}::date`}`;
 
-function from({ since, until = null, search }: Scan): SQL {
-  const period = sql`c.completed_on >= ${since}::date ${until === null ? sql`` : sql`and c.completed_on <= ${until}::date`}`;
-  if (search === '') return sql`${reportCompletions} c where ${period}`;
-  return sql`${reportCompletions} c join users u on u.id = c.user_id join publications p on p.id = c.publication_id
-    where ${period} and concat(u.first_name, ' ', u.last_name, ' ', u.email, ' ', p.title) ilike ${`%${escapeLike(search)}%`}`;
-}
+const reachedLimits = ({ limits }: Scan): SQL =>
+  sql.join([sql`0`, ...limits.map((limit) => sql`(c.completed_on >= ${limit}::date)::int`)], sql` + `);
 
 /** How many completions of each kind there are, and the day of the first. */
 export async function countKinds(db: Queryable, scan: Scan): Promise<Kind[]> {
   const { rows } = await db.execute<Kind>(sql`
-    select c.facts, c.publication_id as "publicationId", ${isOpen(scan)} as "isOpen", count(*)::int as count, min(c.completed_on)::text as first
-    from ${from(scan)} group by 1, 2, 3`);
+    select c.facts, c.publication_id as "publicationId", ${reachedLimits(scan)} as reached, count(*)::int as count, min(c.completed_on)::text as first
+    from ${reportCompletions} c where ${isInPeriod(scan)} group by 1, 2, 3`);
   return rows;
 }
 
+type Selection = {
+  /** Null for all. */
+  kinds: readonly Kind[] | null;
+  /** A part of the learner's name or email address, or of the title; empty for all. */
+  search: string;
+};
 /** Without a limit all. */
 type Range = { limit: number | null; offset: number };
 
-/** The completions of some kinds, or of all, the earliest first. */
+/** A range of the completions of some kinds, the earliest first, and how many there are in all. */
 export async function listIds(
   db: Queryable,
-  scan: Scan & { kinds: readonly Kind[] | null },
+  { scan, kinds, search }: Selection & { scan: Scan },
   { limit, offset }: Range,
-): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.evaluation_id as id from ${from(scan)} ${scan.kinds === null ? sql`` : isOfKinds(scan, scan.kinds)}
-    order by c.completed_on, c.evaluation_id limit ${limit} offset ${offset}`);
-  return rows.map(({ id }) => id);
+): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await db.execute<{ ids: number[]; count: number }>(sql`
+    with found as materialized (
+      select c.evaluation_id, c.completed_on from ${reportCompletions} c
+      where ${isInPeriod(scan)} ${kinds === null ? sql`` : isOfKinds(scan, kinds)} ${search === '' ? sql`` : isFound(search)}
+    )
+    select (select count(*)::int from found) as count,
+      array(select evaluation_id from found order by completed_on, evaluation_id limit ${limit} offset ${offset}) as ids`);
+  return rows[0] ?? { ids: [], count: 0 };
 }
 
 /** One text for a kind, because PostgreSQL hashes a list of texts, and compares rows of several values one by one. */
 const isOfKinds = (scan: Scan, kinds: readonly Kind[]): SQL =>
-  sql`and c.facts || ' ' || c.publication_id || ' ' || ${isOpen(scan)} = any(${sql.param(kinds.map(keyOf))}::text[])`;
+  sql`and c.facts || ' ' || c.publication_id || ' ' || (${reachedLimits(scan)}) = any(${sql.param(kinds.map(keyOf))}::text[])`;
 
-const keyOf = (kind: Kind): string => `${kind.facts} ${kind.publicationId} ${kind.isOpen}`;
+const keyOf = (kind: Kind): string => `${kind.facts} ${kind.publicationId} ${kind.reached}`;
+
+/** Each learner and each title is compared once, not once for each completion. */
+function isFound(search: string): SQL {
+  const part = `%${escapeLike(search)}%`;
+  return sql`and (
+    c.user_id in (select id from users where concat(first_name, ' ', last_name, ' ', email) ilike ${part})
+    or c.publication_id in (select id from publications where title ilike ${part}))`;
+}
 
 export type ActivityNumbers = { parsId: string; uan: string; courseNumbers: readonly string[] };
 
@@ -88,7 +102,7 @@ export type Facts = {
 type StoredRecord = [LatestRecord['action'], LatestRecord['state'], quarters: number, resend: boolean];
 
 /** As `refresh-completions.ts` writes them, in its order. */
-type StoredFacts = [
+export type StoredFacts = [
   profession: string | null,
   first: boolean,
   last: boolean,
@@ -104,9 +118,16 @@ type StoredFacts = [
   records: Record<string, StoredRecord>,
 ];
 
+/** Reads each of the different facts once: thousands of kinds have a few, in different activities. */
+export function parseFacts(kinds: readonly Kind[]): Map<string, StoredFacts> {
+  const parsed = new Map<string, StoredFacts>();
+  for (const { facts } of kinds) if (!parsed.has(facts)) parsed.set(facts, JSON.parse(facts));
+  return parsed;
+}
+
 /** The facts of a kind at a body, in which a value that the rules only require to be there is a mark. */
-export function readFacts(text: string, body: string): Facts {
-  const [profession, first, last, ...numbers] = JSON.parse(text) as StoredFacts;
+export function readFacts(stored: StoredFacts, body: string): Facts {
+  const [profession, first, last, ...numbers] = stored;
   const [npi, licence, state, board, eprofile, month, day, quarters, consents, records] = numbers;
   const mark = (isGiven: boolean) => (isGiven ? 'given' : null);
   return {

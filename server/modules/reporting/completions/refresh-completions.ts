@@ -1,5 +1,5 @@
 /** Derives the facts of completions again whose records have changed. (rules L40) */
-import { inArray, sql } from 'drizzle-orm';
+import { countDistinct, inArray, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { reportCompletionChanges, reportCompletions } from '#server/modules/reporting/tables.ts';
 
@@ -7,18 +7,43 @@ type Needs = Pick<Ctx, 'db'>;
 
 /** Two processes never derive the same completions at the same time, or the older facts could be stored last. */
 const LOCK = 7_402_612;
-/** Changes in a transaction: a second at most. */
-const BATCH = 5_000;
+/** Accounts in a transaction: a fifth of a second, and a few megabytes. */
+const BATCH = 1_000;
+const READER_WAITS_MS = 500;
+const OFFICER_WAITS_MS = 10_000;
 
-/** Afterwards the stored facts agree with every change that was committed before the call. */
-export async function refreshCompletions({ db }: Needs): Promise<void> {
+export type Freshness = {
+  /** Accounts whose completions are still to be derived; 0 if the stored facts agree with every change before the call. */
+  pending: number;
+};
+
+/** Derives what has changed, in batches, until nothing is left or a number of milliseconds has passed. */
+export async function refreshCompletions(
+  { db }: Needs,
+  { withinMs = Number.POSITIVE_INFINITY } = {},
+): Promise<Freshness> {
+  const started = performance.now();
   for (;;) {
     const { rows } = await db.execute<{ changed: boolean }>(
       sql`select exists (select from ${reportCompletionChanges}) as changed`,
     );
-    if (rows[0]?.changed !== true) return;
+    if (rows[0]?.changed !== true) return { pending: 0 };
     await db.transaction(refreshBatch);
+    if (performance.now() - started >= withinMs) return { pending: await countPending(db) };
   }
+}
+
+/** The same for a reader, who does not wait for thousands of accounts after an upgrade or an import: a job derives them. */
+export const refreshForReading = (ctx: Needs): Promise<Freshness> =>
+  refreshCompletions(ctx, { withinMs: READER_WAITS_MS });
+
+/** The same for an officer who changes thousands of records at once, and wants to see them changed. */
+export const refreshForOffice = (ctx: Needs, withinMs = OFFICER_WAITS_MS): Promise<Freshness> =>
+  refreshCompletions(ctx, { withinMs });
+
+async function countPending(db: Needs['db']): Promise<number> {
+  const [row] = await db.select({ count: countDistinct(reportCompletionChanges.userId) }).from(reportCompletionChanges);
+  return row?.count ?? 0;
 }
 
 async function refreshBatch(tx: Tx): Promise<void> {

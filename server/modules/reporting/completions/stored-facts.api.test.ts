@@ -5,6 +5,7 @@ import { COMPLETION_STATUSES } from '#domain/credits/reporting/check-completion.
 import { REPORTING_BODIES } from '#domain/credits/reporting-bodies.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { prepareBatch } from '#server/modules/reporting/batches/prepare-batch.ts';
 import { reportCompletionChanges, reportCompletions } from '#server/modules/reporting/tables.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
@@ -133,9 +134,30 @@ test.each(SEEDS)('statuses of history %i are those that the records give', { tim
   expect(await readStored()).toEqual(stored);
 });
 
+test('a reader does not wait for every account after an upgrade, and learns how many are left', async () => {
+  const { members } = await setUp(24);
+  await refreshCompletions(slice.ctx);
+  const stored = await readStored();
+  await slice.db.delete(reportCompletions);
+  const accounts = [...new Array(2_500).keys()].map((at) => ({ userId: 1_000_000 + at }));
+  await slice.db.insert(reportCompletionChanges).values(accounts);
+  await slice.db.insert(reportCompletionChanges).values(members.map(({ id }) => ({ userId: Number(id) })));
+
+  expect(await refreshCompletions(slice.ctx, { withinMs: 0 })).toEqual({ pending: 1_500 + members.length });
+  const ctx = { ...slice.ctx, viewer: { id: officer.id }, address: '' } as unknown as Parameters<
+    typeof prepareBatch
+  >[0];
+  await expect(prepareBatch(ctx, 'accme', 0)).rejects.toMatchObject({ code: 'reporting.counting' });
+  expect(await readStored()).toEqual([]);
+
+  await refreshCompletions(slice.ctx);
+  expect((await readOverview(slice.ctx)).meta).toEqual({ pending: 0 });
+  expect(await readStored()).toEqual(stored);
+});
+
 /** The counts and every page are what the rows of the page, which are read from the records, say. */
 async function expectAgreement(): Promise<void> {
-  const overview = await readOverview(slice.ctx);
+  const { data: overview } = await readOverview(slice.ctx);
   for (const body of REPORTING_BODIES) {
     const all = { page: { number: 1, size: 0 } };
     const due = await listDue(slice.ctx, body, all);
