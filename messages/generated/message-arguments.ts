@@ -880,8 +880,8 @@ export interface MessageArguments {
   'cover.head.expired': { date: string | number };
   'cover.head.expiredNote': None;
   'cover.head.lockedExpired': { tier: string | number; date: string | number };
-  'cover.head.registerVideo': None;
-  'cover.head.registerVideoNote': { tier: string | number };
+  'cover.head.registerVideo': { count: number };
+  'cover.head.registerVideoNote': { rest: number; tier: string | number };
   'cover.head.registerTake': None;
   'cover.head.registerTakeNote': { tier: string | number };
   'cover.head.registerWebinar': None;

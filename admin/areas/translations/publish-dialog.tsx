@@ -49,7 +49,7 @@ export function PublishDialog({ record, onClose, onPublished }: PublishDialogPro
     );
   const publish = async () => {
     await browserApi(publishTranslation, { params });
-    notifier.done(data.public ? `${name} is published` : `${name} is published with the publication`);
+    notifier.done(data.public ? `${name} is published` : `${name} will be published with the publication`);
     await queries.invalidateQueries({ queryKey: ['today'] });
     await onPublished();
   };

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { Diff } from '#admin/parts/diff/diff.tsx';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
+import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { distributeText } from '#domain/translation/distribute-text.ts';
 import { findSlips } from '#domain/translation/find-slips.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeSlip, LANGUAGE_NAMES, SEGMENT_STATUS } from './language-labels.ts';
@@ -29,6 +31,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const text = translation.typed[segment.key] ?? segment.target;
   const status = SEGMENT_STATUS[segment.state];
   const style = segment.kind === 'heading' || segment.kind === 'title' ? 'heading' : 'text';
+  const paste = usePaste(props);
   return (
     <li
       id={`segment-${segment.key}`}
@@ -66,6 +69,7 @@ export function SegmentRow(props: SegmentRowProps) {
             value={text}
             onFocus={onFocus}
             onChange={(event) => translation.type(segment.key, event.target.value)}
+            onPaste={paste}
           />
         ) : (
           <p lang={language}>{text}</p>
@@ -74,6 +78,27 @@ export function SegmentRow(props: SegmentRowProps) {
       </div>
     </li>
   );
+}
+
+/** A whole text that is pasted into one segment is put into those that follow, one paragraph into each. */
+function usePaste({ segment, record, translation }: SegmentRowProps) {
+  const notifier = useNotifier();
+  return (event: ClipboardEvent) => {
+    const following = record.segments.slice(record.segments.indexOf(segment));
+    const distributed = distributeText(event.clipboardData.getData('text/plain'), following);
+    if (distributed === null) return;
+    event.preventDefault();
+    const textOf = (key: string) =>
+      translation.typed[key] ?? record.segments.find((each) => each.key === key)?.target ?? '';
+    const before = distributed.map(({ key }) => ({ key, text: textOf(key) }));
+    const type = (texts: typeof before) => {
+      for (const { key, text } of texts) translation.type(key, text);
+    };
+    type(distributed);
+    notifier.undoable(`${distributed.length} paragraphs pasted into ${distributed.length} segments`, () =>
+      type(before),
+    );
+  };
 }
 
 const KINDS: Partial<Record<WorkSegment['kind'], string>> = {
@@ -121,15 +146,15 @@ function SegmentFooter({ text, ...props }: SegmentRowProps & { text: string }) {
           </Button>
         </div>
       )}
-      {isCurrent && record.may_write && <SegmentActs {...props} slips={slips.length} isTyped={isTyped} />}
+      {isCurrent && record.may_write && <SegmentActs {...props} text={text} slips={slips.length} isTyped={isTyped} />}
       <SegmentComments {...props} />
     </div>
   );
 }
 
-type SegmentActsProps = SegmentRowProps & { slips: number; isTyped: boolean };
+type SegmentActsProps = SegmentRowProps & { text: string; slips: number; isTyped: boolean };
 
-function SegmentActs({ segment, translation, slips, isTyped, onSaveAndNext }: SegmentActsProps) {
+function SegmentActs({ segment, translation, text, slips, isTyped, onSaveAndNext }: SegmentActsProps) {
   const [isBusy, setBusy] = useState(false);
   const mark = async (marks: { checked?: boolean; confirmed?: boolean }) => {
     setBusy(true);
@@ -149,6 +174,11 @@ function SegmentActs({ segment, translation, slips, isTyped, onSaveAndNext }: Se
       {segment.state === 'review' && !isTyped && (
         <Button kind="text" busy={isBusy} onClick={() => void mark({ checked: true })}>
           Mark as reviewed
+        </Button>
+      )}
+      {text.trim() === '' && (
+        <Button kind="text" onClick={() => translation.type(segment.key, segment.source)}>
+          Copy English
         </Button>
       )}
       {slips > 0 && !segment.confirmed && (

@@ -16,6 +16,11 @@ export function WorkspaceAside({ record, translation, current }: AsideProps) {
       <GlossarySection record={record} translation={translation} current={current} />
       <Section title={`Publication ${record.publication.number}`}>
         <Matrix record={record} />
+        <p>
+          <Link className="link" to={`/publications/${record.publication.number}`}>
+            Open the publication
+          </Link>
+        </p>
       </Section>
       <Section title="Web address">
         <SlugField record={record} translation={translation} />

@@ -160,8 +160,7 @@ function SaveNotice({ translation: { state, typed, saveAll } }: { translation: T
   if (state.kind === 'failed')
     return (
       <span role="alert">
-        {/* The reason is beside a segment that was sent alone. */}
-        Not saved. {state.keys.length === 1 ? '' : `${state.why} `}
+        Not saved. {state.why}{' '}
         <button type="button" className="link" onClick={() => void saveAll()}>
           Try again
         </button>

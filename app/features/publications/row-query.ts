@@ -18,6 +18,7 @@ export const ROW_QUERY = {
       'metadataLabel',
       'visibility',
       'delayed',
+      'private',
       'required_membership',
       'lock',
       'lock_reason',

@@ -1,4 +1,5 @@
 import { describeLength } from '#app/features/cover/content/describe-length.ts';
+import { listSections } from '#app/features/cover/content/list-sections.ts';
 import {
   type ActionTexts,
   type CoverPublication,
@@ -147,8 +148,11 @@ function describeLocked(context: ActionContext, text: Text) {
 function describeRegister(publication: CoverPublication, { t }: Text): Pick<ActionTexts, 'title' | 'note'> {
   const tier = publication.required_membership ?? '';
   const kind = publicationTypeOf(publication);
-  if (kind === 'PUBLICATION_VIDEO')
-    return { title: t('cover.head.registerVideo'), note: t('cover.head.registerVideoNote', { tier }) };
+  const count = listSections(publication).filter(({ isFree }) => isFree).length;
+  if (kind === 'PUBLICATION_VIDEO' && count > 0) {
+    const rest = publication.section_count - count;
+    return { title: t('cover.head.registerVideo', { count }), note: t('cover.head.registerVideoNote', { tier, rest }) };
+  }
   if (kind === 'PUBLICATION_QUICK_TAKE')
     return { title: t('cover.head.registerTake'), note: t('cover.head.registerTakeNote', { tier }) };
   if (kind === 'WEBINAR') return { title: t('cover.head.registerWebinar'), note: t('cover.head.registerWebinarNote') };

@@ -2,17 +2,16 @@ import './section-list.css';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
-import { type CoverPublication, type CoverSection, publicationTypeOf } from '#app/features/cover/cover-types.ts';
+import type { CoverPublication, CoverSection } from '#app/features/cover/cover-types.ts';
 import { sectionTime } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
 import { formatTime } from '#client/i18n/format.ts';
-import { assignPositions } from '#domain/access/may-open.ts';
-import { opensWithFreeAccount } from '#domain/access/opens-with-free-account.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Tag } from '#ui/text/tag.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+import { listSections } from './list-sections.ts';
 
 type SectionListProps = {
   publication: CoverPublication;
@@ -69,12 +68,6 @@ export function SectionList({ publication, progress, currentId, onOpen }: Sectio
       </ol>
     </section>
   );
-}
-
-function listSections(publication: CoverPublication): { section: CoverSection; isFree: boolean }[] {
-  const { id, visibility, private: isPrivate, sections } = publication;
-  const access = { id: Number(id), type: publicationTypeOf(publication), visibility, private: isPrivate };
-  return assignPositions(sections).map((section) => ({ section, isFree: opensWithFreeAccount(access, section) }));
 }
 
 type SectionStateProps = {

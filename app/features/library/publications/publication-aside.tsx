@@ -6,6 +6,7 @@ import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { opensToAnyone } from '#domain/access/access-matrix.ts';
+import { offersToFreeAccount } from '#domain/access/opens-with-free-account.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -61,11 +62,13 @@ function PublicationStatus({ publication }: { publication: RowPublication }) {
 /** The tier that opens a locked publication, with a link to buy it. */
 function LockTag({ publication }: { publication: RowPublication }) {
   const { t } = useText();
-  const { slug, title, required_membership: tier, lock_reason: reason } = publication;
-  const { checkout } = useTier(reason === 'register' || reason === 'choose' ? null : tier);
+  const { slug, title, type, private: isPrivate, required_membership: tier, lock_reason: reason } = publication;
+  const isFree =
+    tier === null ||
+    (reason === 'register' && isPublicationType(type) && offersToFreeAccount({ type, private: isPrivate }));
+  const { checkout } = useTier(isFree || reason === 'choose' ? null : tier);
   const cover = href('/publication/:slug', { slug });
   if (reason === 'choose') return <Tag kind="open">{t('library.freeChoice')}</Tag>;
-  const isFree = reason === 'register' || tier === null;
   const text = isFree ? t('library.freeAccount') : reason === 'renew' ? t('library.renew', { tier }) : tier;
   return (
     <Link

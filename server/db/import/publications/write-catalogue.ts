@@ -153,7 +153,8 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
     publishedOn: publication.publicationDate,
     expiresOn: publication.expirationDate ?? null,
     modifiedOn: publication.modified,
-    private: publication.private,
+    // The free allowance has nothing to open in it.
+    private: publication.private || publication.sections.every((section) => section.private),
     volume: publication.volume ?? null,
     jointSponsor: publication.jointSponsor ?? null,
     creditClass: publication.credits?.class ?? null,

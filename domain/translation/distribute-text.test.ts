@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { distributeText } from './distribute-text.ts';
+
+const SECTION = [
+  { key: 'h1', kind: 'heading' },
+  { key: 'm1', kind: 'picture' },
+  { key: 'p1', kind: 'paragraph' },
+  { key: 'p2', kind: 'paragraph' },
+  { key: 'h2', kind: 'heading' },
+  { key: 'i1', kind: 'item' },
+  { key: 'r1', kind: 'row' },
+] as const;
+const keysAndTexts = (text: string, from = 0) =>
+  distributeText(text, SECTION.slice(from))?.map((each) => [each.key, each.text]);
+
+describe('a text pasted into a translation (rules E33)', () => {
+  test.each([
+    ['paragraphs apart by empty lines', 'Eins\n\nZwei\n \nDrei'],
+    ['a paragraph on each line', 'Eins\nZwei\r\nDrei\n'],
+  ])('is put into paragraphs and items, one of each: %s', (_, text) => {
+    expect(keysAndTexts(text)).toEqual([
+      ['p1', 'Eins'],
+      ['p2', 'Zwei'],
+      ['i1', 'Drei'],
+    ]);
+  });
+
+  test('is put into headings and rows too if there is exactly one paragraph for each', () => {
+    expect(keysAndTexts('A\n\nB\n\nC\n\nD\n\nE\n\nF')?.map(([key]) => key)).toEqual([
+      'h1',
+      'p1',
+      'p2',
+      'h2',
+      'i1',
+      'r1',
+    ]);
+  });
+
+  test('begins where it is pasted', () => {
+    expect(keysAndTexts('Zwei\n\nDrei', 3)).toEqual([
+      ['p2', 'Zwei'],
+      ['i1', 'Drei'],
+    ]);
+  });
+
+  test('loses line breaks within a paragraph, and the mark of an item', () => {
+    expect(keysAndTexts('Eins\nweiter\n\nZwei\n\n- Drei')).toEqual([
+      ['p1', 'Eins weiter'],
+      ['p2', 'Zwei'],
+      ['i1', 'Drei'],
+    ]);
+  });
+
+  test.each([
+    ['one paragraph', 'Eins'],
+    ['nothing', ' \n '],
+    ['more paragraphs than places', 'A\n\nB\n\nC\n\nD'],
+  ])('stays where it is pasted: %s', (_, text) => {
+    expect(distributeText(text, SECTION)).toBeNull();
+  });
+});
