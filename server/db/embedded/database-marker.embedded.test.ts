@@ -34,7 +34,7 @@ test('the database refuses an emptied folder and leaves it empty', async () => {
   lose('postgres');
 
   await expect(open()).rejects.toThrow(
-    `Restore DATA_DIR from a backup. Or, to begin anew without the old data, remove both ${dir} and ${markerOf(dir)}.`,
+    `Or, to begin anew without the old data, remove both ${dir} and ${markerOf(dir)}.`,
   );
 
   expect(existsSync(cluster)).toBe(false);

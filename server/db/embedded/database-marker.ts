@@ -1,6 +1,7 @@
 /** A marker file beside the embedded database's folder, so that an emptied folder is not taken for a new database. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { closedRecordOf } from './closed-folder.ts';
 
 const INITIALIZING = 'initializing';
 const INITIALIZED = 'initialized';
@@ -21,6 +22,7 @@ export function checkDatabaseFolder(dir: string): () => void {
   // Nothing was stored before the first successful start, so a partial cluster can be removed.
   if (state === INITIALIZING) rmSync(cluster, { recursive: true, force: true });
   else if (state !== null || isOccupied(cluster)) throw new DatabaseMissing(dir);
+  rmSync(closedRecordOf(dir), { force: true });
   writeMarker(marker, INITIALIZING);
   return () => writeMarker(marker, INITIALIZED);
 }
@@ -40,7 +42,19 @@ export class DatabaseMissing extends Error {
   constructor(dir: string) {
     super(
       `${dir} held a database and its files are gone or incomplete (postgres/PG_VERSION is missing). Nothing was changed. ` +
-        `Restore DATA_DIR from a backup. Or, to begin anew without the old data, remove both ${dir} and ${markerOf(dir)}.`,
+        `Restore the last backup (npm run restore -- --set-aside --from <folder or s3://…>). Or, to begin anew without the old data, remove both ${dir} and ${markerOf(dir)}.`,
+    );
+  }
+}
+
+/** The files or rows of a database are not what was stored. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged';
+
+  constructor(dir: string, damages: readonly string[]) {
+    super(
+      `The database in ${dir} is damaged (${damages.join('; ')}). No rows were changed. Restore the last backup, which moves ` +
+        'the damaged folder aside: npm run restore -- --set-aside --from <folder or s3://…>',
     );
   }
 }

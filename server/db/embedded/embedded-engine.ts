@@ -9,7 +9,8 @@ export type Engine = {
   connect(): Duplex;
   /** Copies the folder of the database to one that does not exist yet; statements wait meanwhile. */
   copyTo(target: string): Promise<void>;
-  stop(): Promise<void>;
+  /** Resolves with whether the database was closed cleanly. */
+  stop(): Promise<boolean>;
 };
 
 /** Starts the embedded engine in a worker thread and resolves once it answers. */
@@ -47,10 +48,11 @@ export async function startEngine(source: DataSource, log: DatabaseLog): Promise
     },
     stop: async () => {
       // The worker ends once it has closed the database; a crashed one has ended.
-      if (crash !== null) return;
+      if (crash !== null) return false;
       const ended = once(worker, 'exit');
       worker.postMessage('close' satisfies WorkerRequest);
       await ended;
+      return crash === null;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { describeFailure } from '#server/db/database.ts';
@@ -30,7 +31,7 @@ const startParams = [
 
 function openEngine(rows: DataSource): Promise<PGlite> {
   const source = 'dir' in rows ? { dataDir: rows.dir } : { loadDataDir: new Blob([rows.image]) };
-  return PGlite.create({ ...source, startParams, extensions: { pg_trgm, unaccent } });
+  return PGlite.create({ ...source, startParams, extensions: { amcheck, pg_trgm, unaccent } });
 }
 
 /** The first message of a connection has no type: its first byte is the length's highest, which is 0. */

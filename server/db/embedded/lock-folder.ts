@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks the folder for this process and returns the function that unlocks it. The embedded engine would admit a second
+ * Locks the folder for this process and returns the function that unlocks it, once or more often. The embedded engine would admit a second
  * process, and both would lose rows silently. The operating system releases the lock of a dead process.
  */
 export function lockFolder(dir: string): () => void {
@@ -13,7 +13,9 @@ export function lockFolder(dir: string): () => void {
     lock.close();
     throw new FolderInUse(dir);
   }
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 export class FolderInUse extends Error {

@@ -1,17 +1,29 @@
 /** The embedded database: PGlite, which is PostgreSQL in WebAssembly, in one folder for one process. */
 import { EventEmitter } from 'node:events';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Database, DatabaseConnections, NotificationHandler, OpenOptions } from '#server/db/database.ts';
+import {
+  type Database,
+  type DatabaseConnections,
+  describeFailure,
+  type NotificationHandler,
+  type OpenOptions,
+} from '#server/db/database.ts';
 import { drizzleOver } from '#server/db/pooled-db.ts';
+import { freeBytesOf } from '#server/kernel/disk-space.ts';
+import { checkRows } from './check-rows.ts';
+import { compareWithClosed, recordClosed } from './closed-folder.ts';
 import { serveCopies } from './copy-socket.ts';
-import { checkDatabaseFolder } from './database-marker.ts';
+import { checkDatabaseFolder, DatabaseDamaged } from './database-marker.ts';
 import { type Engine, startEngine } from './embedded-engine.ts';
 import type { DataSource } from './embedded-worker.ts';
 import { lockFolder } from './lock-folder.ts';
 
-/** Opens the database in the folder, creating it on the first call; throws if another process has it open. */
+/**
+ * Opens the database in the folder, creating it on the first call. Throws if another process has it open, or if files or
+ * rows of it are damaged; nothing is changed then.
+ */
 export async function openEmbedded(dir: string, options: OpenOptions): Promise<Database> {
   // The engine creates world-readable files, so the folder around them must be private.
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -19,8 +31,7 @@ export async function openEmbedded(dir: string, options: OpenOptions): Promise<D
   const unlock = lockFolder(dir);
   try {
     const markInitialized = checkDatabaseFolder(dir);
-    const rows = { dir: path.join(dir, 'postgres') };
-    const database = await openSource(rows, { ...options, folder: dir, onClose: unlock });
+    const database = await openFolder(dir, options, unlock);
     markInitialized();
     return database;
   } catch (error) {
@@ -29,12 +40,43 @@ export async function openEmbedded(dir: string, options: OpenOptions): Promise<D
   }
 }
 
+async function openFolder(dir: string, options: OpenOptions, unlock: () => void): Promise<Database> {
+  const cluster = path.join(dir, 'postgres');
+  const isNew = !existsSync(path.join(cluster, 'PG_VERSION'));
+  const differences = isNew ? [] : await compareWithClosed(dir, cluster);
+  if (differences !== null && differences.length > 0) throw new DatabaseDamaged(dir, differences);
+  let isWhole = true;
+  const onClose = async (isClean: boolean) => {
+    if (isClean && isWhole) await recordClosed(dir, cluster, options.log);
+    unlock();
+  };
+  const database = await openSource({ dir: cluster }, { ...options, folder: dir, onClose }).catch((error: unknown) =>
+    isNew ? Promise.reject(error) : explainFailedStart(dir, error),
+  );
+  const damages = differences === null ? await checkRows(database.pool, options.log) : [];
+  if (damages.length === 0) return database;
+  isWhole = false;
+  await database.close();
+  throw new DatabaseDamaged(dir, damages);
+}
+
+/** Less than a segment of the write-ahead log: the engine cannot start. */
+const STARTING_BYTES = 16 * 1024 * 1024;
+
+async function explainFailedStart(dir: string, error: unknown): Promise<never> {
+  if ((await freeBytesOf(dir)) < STARTING_BYTES)
+    throw new Error(`The disk of ${dir} is full, so the database cannot start. Free some space first.`, {
+      cause: error,
+    });
+  throw new DatabaseDamaged(dir, [describeFailure(error).message]);
+}
+
 /** Opens an in-memory database from an image; its data is lost when it closes. */
 export function openImage(image: Uint8Array<ArrayBuffer>, options: OpenOptions): Promise<Database> {
   return openSource({ image }, options);
 }
 
-type SourceOptions = OpenOptions & { folder?: string; onClose?: () => void };
+type SourceOptions = OpenOptions & { folder?: string; onClose?: (isClean: boolean) => Promise<void> };
 
 async function openSource(rows: DataSource, options: SourceOptions): Promise<Database> {
   const engine = await startEngine(rows, options.log);
@@ -63,8 +105,7 @@ async function openSource(rows: DataSource, options: SourceOptions): Promise<Dat
     close: async () => {
       stopCopies?.();
       await pool.end();
-      await engine.stop();
-      options.onClose?.();
+      await options.onClose?.(await engine.stop());
     },
   };
   // There is one connection for everything, and the engine has no statement timeout.
