@@ -31,7 +31,7 @@ export const ERRORS = {
   'request.idempotency-conflict': { status: 409, title: 'Key already used' },
   'server.failed': { status: 500, title: 'Internal Server Error' },
   'server.unavailable': { status: 503, title: 'Unavailable' },
-  'server.disk-full': { status: 507, title: 'Insufficient Storage' },
+  'server.disk-full': { status: 503, title: 'Insufficient Storage' },
   'session.required': { status: 401, title: 'Sign in' },
   'session.invalid': { status: 401, title: 'Session ended' },
   'session.conflict': { status: 401, title: 'Two sessions' },

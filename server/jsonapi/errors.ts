@@ -19,8 +19,15 @@ function createResponse(failures: readonly Failure[], language: Language): Error
   const status = failures.every((failure) => failure.status === first.status)
     ? first.status
     : Math.max(...failures.map((failure) => failure.status));
-  return { status, errors: failures.map((failure) => toWire(failure, language)), headers: first.options.headers ?? {} };
+  return {
+    status,
+    errors: failures.map((failure) => toWire(failure, language)),
+    headers: { ...(status === 503 ? { 'retry-after': retryAfter(first.code) } : {}), ...first.options.headers },
+  };
 }
+
+/** In seconds: a database that restarts is back soon; space on a disk is made by a person. */
+const retryAfter = (code: ErrorCode): string => (code === 'server.disk-full' ? '30' : '5');
 
 function toWire(failure: Failure, language: Language): WireError {
   const { status, title } = ERRORS[failure.code];

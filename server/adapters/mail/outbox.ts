@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Mailer, MailMessage } from '#server/ports/mail.ts';
@@ -24,8 +24,13 @@ export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }
       const path = join(dir, nameOf(date, count++));
       await mkdir(dir, { recursive: true });
       // Renamed when complete, so that no reader sees a partial message.
-      await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import { on, once } from 'node:events';
 import { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseLog } from '#server/db/database.ts';
+import { type DatabaseLog, describeFailure } from '#server/db/database.ts';
 import type { DataSource, WorkerReport, WorkerRequest } from './embedded-worker.ts';
 
 export type Engine = {
@@ -13,48 +14,86 @@ export type Engine = {
   stop(): Promise<boolean>;
 };
 
-/** Starts the embedded engine in a worker thread and resolves once it answers. */
+const RESTART_MS = 1_000;
+
+/**
+ * Starts the embedded engine in a worker thread and resolves once it answers. An engine over a folder that crashes, as it
+ * does when the disk is full in the middle of a write, is started again until it answers; meanwhile no connection opens.
+ */
 export async function startEngine(source: DataSource, log: DatabaseLog): Promise<Engine> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source });
   let current: EngineStream | null = null;
-  let crash: Error | null = null;
-  worker.on('error', (error) => {
-    crash = new Error('The embedded database has crashed', { cause: error });
-    log.error({ event: 'database.crashed', err: error });
-    current?.destroy(crash);
-  });
-  const [started] = (await once(worker, 'message')) as [WorkerReport];
-  if (!('event' in started) || started.event !== 'started') {
-    await worker.terminate();
-    throw new Error(
-      `The embedded database did not start: ${'failure' in started ? (started.failure?.message ?? '') : ''}`,
-    );
+  let isStopping = false;
+  let running: Worker | null = null;
+
+  async function launch(): Promise<void> {
+    const worker = await startWorker(source);
+    worker.on('error', (error) => {
+      running = null;
+      log.error({ event: 'database.crashed', err: error });
+      current?.destroy(new EngineCrashed(error));
+      if ('dir' in source) void restart();
+    });
+    worker.on('message', (report: WorkerReport) => {
+      if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
+    });
+    running = worker;
   }
-  worker.on('message', (report: WorkerReport) => {
-    if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
-  });
+
+  async function restart(): Promise<void> {
+    while (!isStopping) {
+      await pause(RESTART_MS, undefined, { ref: false });
+      const failure = await launch().then(
+        () => null,
+        (error: unknown) => describeFailure(error),
+      );
+      if (failure === null) return log.warn({ event: 'database.restarted' });
+      log.warn({ event: 'database.restart-failed', ...failure });
+    }
+  }
+
+  await launch();
   let connections = 0;
   return {
     connect: () => {
       connections += 1;
-      current = new EngineStream(connections, worker);
-      if (crash !== null) current.destroy(crash);
+      current = new EngineStream(connections, running);
       return current;
     },
     copyTo: async (target) => {
-      if (crash !== null) throw crash;
-      worker.postMessage({ copyTo: target } satisfies WorkerRequest);
-      await copied(worker, target);
+      if (running === null) throw new EngineCrashed();
+      running.postMessage({ copyTo: target } satisfies WorkerRequest);
+      await copied(running, target);
     },
     stop: async () => {
+      isStopping = true;
       // The worker ends once it has closed the database; a crashed one has ended.
-      if (crash !== null) return false;
+      const worker = running;
+      if (worker === null) return false;
       const ended = once(worker, 'exit');
       worker.postMessage('close' satisfies WorkerRequest);
       await ended;
-      return crash === null;
+      return running !== null;
     },
   };
+}
+
+async function startWorker(source: DataSource): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source });
+  const [started] = (await once(worker, 'message')) as [WorkerReport];
+  if ('event' in started && started.event === 'started') return worker;
+  await worker.terminate();
+  throw new Error(
+    `The embedded database did not start: ${'failure' in started ? (started.failure?.message ?? '') : ''}`,
+  );
+}
+
+/** The code is PostgreSQL's for a server that is starting: callers get 503. */
+class EngineCrashed extends Error {
+  readonly code = '57P03';
+
+  constructor(cause?: unknown) {
+    super('The embedded database has crashed and is being started again', { cause });
+  }
 }
 
 async function copied(worker: Worker, target: string): Promise<void> {
@@ -69,12 +108,14 @@ async function copied(worker: Worker, target: string): Promise<void> {
 /** Carries protocol messages to the worker and back, with the methods of a socket that the driver calls. */
 class EngineStream extends Duplex {
   readonly connection: number;
-  readonly #worker: Worker;
+  readonly #worker: Worker | null;
 
-  constructor(connection: number, worker: Worker) {
+  /** Without a worker it breaks off at once. */
+  constructor(connection: number, worker: Worker | null) {
     super();
     this.connection = connection;
     this.#worker = worker;
+    if (worker === null) this.destroy(new EngineCrashed());
   }
 
   connect(): void {
@@ -116,6 +157,6 @@ class EngineStream extends Duplex {
       bytes.set(chunk, offset);
       offset += chunk.length;
     }
-    this.#worker.postMessage({ connection: this.connection, bytes } satisfies WorkerRequest, [bytes.buffer]);
+    this.#worker?.postMessage({ connection: this.connection, bytes } satisfies WorkerRequest, [bytes.buffer]);
   }
 }

@@ -53,6 +53,19 @@ async function respond(db: PGlite, request: Uint8Array): Promise<Uint8Array<Arra
   return bytes;
 }
 
+const ERROR_RESPONSE = 'E'.charCodeAt(0);
+
+/** Whether the engine has given up in the middle of a write, such as of its log on a full disk; it never answers again. */
+function hasPanicked(response: Uint8Array): boolean {
+  const messages = new DataView(response.buffer, response.byteOffset, response.length);
+  for (let at = 0; at + 5 <= response.length; at += 1 + messages.getUint32(at + 1)) {
+    if (response[at] !== ERROR_RESPONSE) continue;
+    const fields = Buffer.from(response.subarray(at + 5, at + 1 + messages.getUint32(at + 1))).toString('latin1');
+    if (fields.split('\0').includes('VPANIC')) return true;
+  }
+  return false;
+}
+
 function report(message: WorkerReport): void {
   const transferred = 'bytes' in message ? [message.bytes.buffer] : [];
   parentPort?.postMessage(message, transferred);
@@ -79,7 +92,12 @@ async function run(source: DataSource): Promise<void> {
         process.exit();
       }
       if ('copyTo' in request) report(copyFolder(source, request));
-      else report({ connection: request.connection, bytes: await respond(db, request.bytes) });
+      else {
+        const bytes = await respond(db, request.bytes);
+        const isDead = hasPanicked(bytes);
+        report({ connection: request.connection, bytes });
+        if (isDead) throw new Error('The embedded engine has given up');
+      }
     });
   });
   report({ event: 'started' });

@@ -42,14 +42,15 @@ afterEach(() => app.close());
 const statusOf = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
 const systemError = (code: string) => Object.assign(new Error(`${code}: no room, write`), { code });
 
-test('refuses writes with 507 below the reserve, serves reads, and recovers automatically', async () => {
+test('refuses writes with 503 below the reserve, serves reads, and recovers automatically', async () => {
   expect(await statusOf('POST', '/write')).toBe(200);
 
   free = RESERVE - 1;
   seconds += 1;
   const refused = await app.inject({ method: 'POST', url: '/write' });
-  expect(refused.statusCode).toBe(507);
-  expect(refused.json().errors).toMatchObject([{ status: '507', code: 'server.disk-full' }]);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json().errors).toMatchObject([{ status: '503', code: 'server.disk-full' }]);
   expect(await statusOf('GET', '/read')).toBe(200);
   expect(await statusOf('GET', '/healthz')).toBe(200);
   expect((await app.inject('/readyz')).body).toBe('{"status":"disk full"}');
@@ -72,11 +73,11 @@ test.each([
   ['the embedded engine', new Error('could not write to file "base/1": No space left on device')],
 ])('reports a write that %s refuses for lack of space, and refuses the next ones', async (_, error) => {
   writeFails = error;
-  expect(await statusOf('POST', '/write')).toBe(507);
+  expect(await statusOf('POST', '/write')).toBe(503);
   expect(events[0]).toBe('disk.full');
 
   writeFails = null;
-  expect(await statusOf('POST', '/write')).toBe(507);
+  expect(await statusOf('POST', '/write')).toBe(503);
   expect(await statusOf('GET', '/readyz')).toBe(503);
 
   seconds += 11;

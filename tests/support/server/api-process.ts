@@ -24,7 +24,7 @@ const PROGRAM = path.join(import.meta.dirname, 'run-api.ts');
 export const startWorkerProcess = (databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> =>
   startApiProcess(databaseUrl, { WORKER_PORT: '0', ...env }, ['worker']);
 
-/** Starts it on a database; `env` has additional configuration. */
+/** Starts it on a database, the embedded one if the URL is empty; `env` has additional configuration. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
