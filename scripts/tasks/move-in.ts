@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { collectionImporter } from '#server/db/import/collections/collection-importer.ts';
 import { describeRow, FILE_KINDS, type FileKind, moveFile, REPORT_HEADER } from '#server/modules/moving/index.ts';
 import { moveContentFile } from '../move-content.ts';
+import { moveEvidenceFolder } from '../move-evidence-folder.ts';
 import { withProduct } from '../open-product.ts';
 
 const OPTIONS = {
@@ -21,7 +22,8 @@ const OPTIONS = {
 const FORMATS = { '.csv': 'csv', '.jsonl': 'jsonl', '.ndjson': 'jsonl', '.json': 'json' } as const;
 
 const USAGE = `Say what to move in: npm run move:in -- <${FILE_KINDS.join('|')}> <file.csv|file.jsonl|file.json> [--dry-run] [--all-or-nothing] [--report <file.csv>] [--source <name of the other system>]
-or: npm run move:in -- content <export.xml of WordPress|export.json of Ghost> [--pictures <copy of its upload folder>] [--redirects <file.csv to write>] [--type <type of publication>] [--dry-run] [--report <file.csv>] [--source <name>]`;
+or: npm run move:in -- content <export.xml of WordPress|export.json of Ghost> [--pictures <copy of its upload folder>] [--redirects <file.csv to write>] [--type <type of publication>] [--dry-run] [--report <file.csv>] [--source <name>]
+or: npm run move:in -- files <folder of a move out> [--dry-run] [--report <file.csv>] [--source <name>]`;
 
 /** How many refused rows are shown; the report has all of them. */
 const SHOWN = 20;
@@ -31,6 +33,7 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [kind, file] = positionals;
   const extension = path.extname(file ?? '').toLowerCase();
+  if (kind === 'files' && file !== undefined) return moveFolder(file, values);
   if (kind === 'content' && file !== undefined) return moveArticles(file, values);
   if (!isKind(kind) || file === undefined || !isFormat(extension)) {
     console.error(USAGE);
@@ -65,6 +68,16 @@ type Values = {
   redirects?: string;
   'dry-run': boolean;
 };
+
+/** The files of credit that was earned elsewhere, after that credit. */
+async function moveFolder(folder: string, values: Values): Promise<number> {
+  const report = await openReport(values.report);
+  try {
+    return await moveEvidenceFolder({ folder, source: values.source, dryRun: values['dry-run'], report: report.write });
+  } finally {
+    await report.close();
+  }
+}
 
 async function moveArticles(file: string, values: Values): Promise<number> {
   const report = await openReport(values.report);

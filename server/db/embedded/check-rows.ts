@@ -68,8 +68,8 @@ async function compareCounts(pool: pg.Pool): Promise<string[]> {
   const counts = tables.rows.map(({ name }) => `SELECT count(*) AS n FROM ${name}`).join(' UNION ALL ');
   const rows = await countWith(pool, counts, 'enable_indexonlyscan = off; SET LOCAL enable_indexscan = off');
   const keys = await countWith(pool, counts, 'enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
-  return tables.rows.flatMap(({ name }, place) =>
-    rows[place] === keys[place] ? [] : [`${name}: ${rows[place]} rows and ${keys[place]} keys`],
+  return tables.rows.flatMap(({ name }, position) =>
+    rows[position] === keys[position] ? [] : [`${name}: ${rows[position]} rows and ${keys[position]} keys`],
   );
 }
 

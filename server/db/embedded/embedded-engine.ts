@@ -14,67 +14,85 @@ export type Engine = {
   stop(): Promise<boolean>;
 };
 
-const RESTART_MS = 1_000;
-
 /**
  * Starts the embedded engine in a worker thread and resolves once it answers. An engine over a folder that crashes, as it
  * does when the disk is full in the middle of a write, is started again until it answers; meanwhile no connection opens.
  */
 export async function startEngine(source: DataSource, log: DatabaseLog): Promise<Engine> {
   let current: EngineStream | null = null;
-  let isStopping = false;
+  let connections = 0;
+  const engine = await keepRunning(source, log, {
+    onCrash: (error) => current?.destroy(error),
+    onReport: (report) => {
+      if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
+    },
+  });
+  return {
+    connect: () => {
+      connections += 1;
+      current = new EngineStream(connections, engine.worker());
+      return current;
+    },
+    copyTo: async (target) => {
+      const worker = engine.worker();
+      if (worker === null) throw new EngineCrashed();
+      worker.postMessage({ copyTo: target } satisfies WorkerRequest);
+      await copied(worker, target);
+    },
+    stop: async () => {
+      const worker = engine.release();
+      if (worker === null) return false;
+      // The worker ends once it has closed the database; a crashed one has ended.
+      const ended = once(worker, 'exit');
+      worker.postMessage('close' satisfies WorkerRequest);
+      await ended;
+      return engine.worker() !== null;
+    },
+  };
+}
+
+const RESTART_MS = 1_000;
+
+type Running = {
+  /** Null after a crash, until it is started again. */
+  worker(): Worker | null;
+  /** The same; from now on it is not started again. */
+  release(): Worker | null;
+};
+type Handlers = { onCrash(error: Error): void; onReport(report: WorkerReport): void };
+
+async function keepRunning(source: DataSource, log: DatabaseLog, { onCrash, onReport }: Handlers): Promise<Running> {
   let running: Worker | null = null;
+  let isReleased = false;
 
   async function launch(): Promise<void> {
     const worker = await startWorker(source);
+    worker.on('message', onReport);
     worker.on('error', (error) => {
       running = null;
       log.error({ event: 'database.crashed', err: error });
-      current?.destroy(new EngineCrashed(error));
+      onCrash(new EngineCrashed(error));
+      // The rows of one in memory are lost.
       if ('dir' in source) void restart();
-    });
-    worker.on('message', (report: WorkerReport) => {
-      if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
     });
     running = worker;
   }
 
   async function restart(): Promise<void> {
-    while (!isStopping) {
+    while (!isReleased) {
       await pause(RESTART_MS, undefined, { ref: false });
-      const failure = await launch().then(
-        () => null,
-        (error: unknown) => describeFailure(error),
-      );
+      const failure = await launch().then(() => null, describeFailure);
       if (failure === null) return log.warn({ event: 'database.restarted' });
       log.warn({ event: 'database.restart-failed', ...failure });
     }
   }
 
   await launch();
-  let connections = 0;
-  return {
-    connect: () => {
-      connections += 1;
-      current = new EngineStream(connections, running);
-      return current;
-    },
-    copyTo: async (target) => {
-      if (running === null) throw new EngineCrashed();
-      running.postMessage({ copyTo: target } satisfies WorkerRequest);
-      await copied(running, target);
-    },
-    stop: async () => {
-      isStopping = true;
-      // The worker ends once it has closed the database; a crashed one has ended.
-      const worker = running;
-      if (worker === null) return false;
-      const ended = once(worker, 'exit');
-      worker.postMessage('close' satisfies WorkerRequest);
-      await ended;
-      return running !== null;
-    },
+  const release = () => {
+    isReleased = true;
+    return running;
   };
+  return { worker: () => running, release };
 }
 
 async function startWorker(source: DataSource): Promise<Worker> {

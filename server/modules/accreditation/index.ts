@@ -8,6 +8,7 @@ import { accreditationRoutes } from './routes.ts';
 export { correctHolderName, listWithOtherName } from './certificates/correct-holder-name.ts';
 export { drawCertificates } from './certificates/print-certificate.ts';
 export { countCertificates } from './count-certificates.ts';
+export { storeExternalFile } from './external/external-file.ts';
 export { mailCertificateJob } from './jobs.ts';
 export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-account.ts';
 export * as movedCredit from './moved-credit.ts';

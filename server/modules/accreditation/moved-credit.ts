@@ -1,5 +1,5 @@
 /** Credit, certificates and identifiers that are moved in from another system, many at once. (docs/decisions/037) */
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { chooseTemplate } from '#domain/credits/certificate-template.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
@@ -11,6 +11,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { makeVerificationCode } from './certificates/verification-code.ts';
 import { LEARNING_FORMAT } from './claims/learning-format.ts';
+import { type ExternalCreditWithFile, findExternal } from './external/queries-external.ts';
 import { certificates, creditLedger, externalCredits, identifiers } from './tables.ts';
 
 /** Stores the identifiers of accounts that have none here. */
@@ -58,6 +59,15 @@ export async function storeExternal(tx: Tx, rows: readonly MovedExternal[], now:
     .values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
     .returning({ id: externalCredits.id });
   return stored.map(({ id }) => id);
+}
+
+/** A record by its id, whoever's it is, with its file; null if its member has deleted it. */
+export async function findMovedExternal(db: Queryable, id: number): Promise<ExternalCreditWithFile | null> {
+  const [row] = await db
+    .select({ userId: externalCredits.userId })
+    .from(externalCredits)
+    .where(eq(externalCredits.id, id));
+  return row === undefined ? null : findExternal(db, { id, userId: row.userId });
 }
 
 export type MovedCertificate = {

@@ -10,7 +10,7 @@ export const movedRecords = pgTable(
   {
     /** The name that the command gave to the other system. */
     source: text().notNull(),
-    kind: text({ enum: ['member', 'membership', 'activity', 'credit', 'content', 'redirect'] }).notNull(),
+    kind: text({ enum: ['member', 'membership', 'activity', 'credit', 'evidence', 'content', 'redirect'] }).notNull(),
     /** A hash of its id there, which is often an address. */
     key: text().notNull(),
     recordId: integer().notNull(),

@@ -16,18 +16,33 @@ import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { accountLocks } from '#server/modules/accounts/index.ts';
 import { externalCredits, externalFiles } from '#server/modules/accreditation/tables.ts';
-import { type ExternalCreditWithFile, type ExternalFile, findExternal, sumFileBytes } from './queries-external.ts';
+import {
+  type ExternalCreditWithFile,
+  type ExternalFile,
+  findExternal,
+  type OwnedRecord,
+  sumFileBytes,
+} from './queries-external.ts';
 import { removeFilesOf } from './remove-files.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'storage' | 'pictures' | 'workspace'>;
 type Upload = { name: string; content: string };
 
-/** Stores the certificate of a record in place of an earlier one, after its content was checked. (rules T61) */
+/** Stores the certificate of one of the caller's records. */
 export async function setExternalFile(ctx: Needs, id: number, upload: Upload): Promise<ExternalCreditWithFile> {
-  const { db, clock, viewer, storage } = ctx;
-  const owned = { id, userId: viewer.id };
   await getOwn(ctx, id);
   const bytes = Buffer.from(upload.content, 'base64');
+  return storeExternalFile(ctx, { id, userId: ctx.viewer.id }, { name: upload.name, bytes });
+}
+
+/** Stores the certificate of a record in place of an earlier one, after its content was checked. (rules T61) */
+export async function storeExternalFile(
+  ctx: Omit<Needs, 'viewer'>,
+  { id, userId }: OwnedRecord,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<ExternalCreditWithFile> {
+  const { db, clock, storage } = ctx;
+  const owned = { id, userId };
   const type = await inspect(ctx, bytes);
   const mime = mimeOf(type);
   await refuseTooMuch(db, owned, bytes.length);
@@ -36,12 +51,12 @@ export async function setExternalFile(ctx: Needs, id: number, upload: Upload): P
   await storage.put(storageKey, bytes, mime);
   return db
     .transaction(async (tx) => {
-      await accountLocks.lockAccount(tx, viewer.id);
+      await accountLocks.lockAccount(tx, userId);
       const record = await findExternal(tx, owned);
       if (record === null) throw new Failure('external-credit.not-found');
       await refuseTooMuch(tx, owned, bytes.length);
       if (record.file !== null) await removeFilesOf(tx, ctx.jobs, [record.file.id]);
-      const row = { storageKey, name: safeFileName(upload.name, type), mime, bytes: bytes.length };
+      const row = { storageKey, name: safeFileName(name, type), mime, bytes: bytes.length };
       const [file] = await tx
         .insert(externalFiles)
         .values({ ...row, externalCreditId: id, storedAt: clock.now() })

@@ -73,5 +73,10 @@ export async function findMembers({ tx, source }: Moving, ids: readonly string[]
 
 export const NO_MEMBER = refused('member', 'no member with this id was moved in, or the account was deleted since');
 
+export const NO_CREDIT = refused(
+  'id',
+  'no credit of another provider with this id was moved in, or it was deleted since',
+);
+
 /** What became of a row was decided once: records that count are never rewritten by a file. */
 export const FINAL = refused('', 'was moved in with other values; correct it in the office');

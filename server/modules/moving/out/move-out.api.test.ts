@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectionImporter } from '#server/db/import/collections/collection-importer.ts';
 import { importFolder } from '#server/db/import/import-library.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
+import { moveEvidence } from '#server/modules/moving/in/move-evidence.ts';
 import { type FileKind, moveFile, type RowReport } from '#server/modules/moving/in/move-file.ts';
+import { readRows } from '#server/modules/moving/in/read-rows.ts';
 import { writeSmallLibrary } from '#tests/support/given/small-library.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { pdfOf } from '#tests/support/given/uploads.ts';
@@ -193,6 +195,51 @@ describe('files that are moved out', () => {
       expect(name).not.toMatch(/\.\.|^\//);
     }
     expect(outcome.missing).toEqual([]);
+  });
+
+  test('of credit that was earned elsewhere are moved in again, once, and refused if they are others', async () => {
+    await slice.given.tiers();
+    const member = await slice.given.member('gold');
+    const form = { title: 'A course', provider: 'Northlake', kind: 'category-1', credits: 1, completed: '2026-10-02' };
+    const body = resource('ExternalCredit', { ...form, topic: null, number: null });
+    const pdf = pdfOf();
+    for (const name of ['first.pdf', 'second.pdf']) {
+      const { id } = (await slice.api.post('/api/external-credits/', body, member.headers)).body.data;
+      await slice.api.put(
+        `/api/external-credits/${id}/file/`,
+        { name, content: pdf.toString('base64') },
+        member.headers,
+      );
+    }
+    const { contents, textOf, rowsOf } = await moveEverythingOut();
+    const listed = rowsOf('files.jsonl').filter(({ kind }) => kind === 'elsewhere');
+    await slice.reset();
+    await seedReference(slice.db);
+    await slice.given.tiers();
+    const moveFiles = async (dryRun: boolean) => {
+      const rows: RowReport[] = [];
+      await moveEvidence(slice.ctx, {
+        ...{ rows: readRows(Readable.from([textOf('files.jsonl')]), 'jsonl'), source: 'before', dryRun },
+        read: async (name) => contents.get(name) ?? null,
+        report: async (reported) => void rows.push(...reported),
+      });
+      return rows.map(({ outcome }) => outcome.result);
+    };
+
+    expect(await moveFiles(false)).toEqual(['refused', 'refused']);
+    await move('members', textOf('members.jsonl'), { format: 'jsonl' });
+    await move('credits', textOf('credits-elsewhere.jsonl'), { format: 'jsonl' });
+    contents.set(listed[1].path, Buffer.from('%PDF-1.4 of someone else'));
+    expect(await moveFiles(true)).toEqual(['added', 'refused']);
+    expect(await query('select name from external_files')).toEqual([]);
+    expect(await moveFiles(false)).toEqual(['added', 'refused']);
+    contents.set(listed[1].path, pdf);
+    expect(await moveFiles(false)).toEqual(['same', 'added']);
+
+    const again = await moveEverythingOut();
+    const files = again.rowsOf('files.jsonl').filter(({ kind }) => kind === 'elsewhere');
+    expect(files.map(({ name, sha256 }) => [name, sha256])).toEqual(listed.map(({ name, sha256 }) => [name, sha256]));
+    expect(files.map(({ id }) => id)).toEqual(again.rowsOf('credits-elsewhere.jsonl').map(({ id }) => id));
   });
 
   test('that the storage has lost are named, and the others are moved', async () => {
