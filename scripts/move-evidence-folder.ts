@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OUTBOX_CHANNEL, outboxJobs } from '#server/jobs/outbox.ts';
-import { type EvidenceOptions, moveEvidence, readRows } from '#server/modules/moving/index.ts';
+import { moveEvidence } from '#server/modules/moving/index.ts';
 import { withProduct } from './open-product.ts';
 
 /** Returns the exit code: 1 if a file was refused. */
 export async function moveEvidenceFolder({
   folder,
   ...options
-}: Omit<EvidenceOptions, 'rows' | 'read'> & { folder: string }): Promise<number> {
+}: Omit<Parameters<typeof moveEvidence>[1], 'list' | 'read'> & { folder: string }): Promise<number> {
   const list = path.join(folder, 'files.jsonl');
   await access(list);
   const { added, same, refused } = await withProduct(({ database, clock, services }) => {
@@ -19,7 +19,7 @@ export async function moveEvidenceFolder({
       { ...services, db: database.db, clock, jobs },
       {
         ...options,
-        rows: readRows(createReadStream(list), 'jsonl'),
+        list: createReadStream(list),
         read: (name) => readFile(path.join(folder, name)).catch(nullIfMissing),
       },
     );

@@ -21,7 +21,7 @@ export type Engine = {
 export async function startEngine(source: DataSource, log: DatabaseLog): Promise<Engine> {
   let current: EngineStream | null = null;
   let connections = 0;
-  const engine = await keepRunning(source, log, {
+  const engine = await superviseWorker(source, log, {
     onCrash: (error) => current?.destroy(error),
     onReport: (report) => {
       if ('connection' in report && report.connection === current?.connection) current.receive(report.bytes);
@@ -61,7 +61,11 @@ type Running = {
 };
 type Handlers = { onCrash(error: Error): void; onReport(report: WorkerReport): void };
 
-async function keepRunning(source: DataSource, log: DatabaseLog, { onCrash, onReport }: Handlers): Promise<Running> {
+async function superviseWorker(
+  source: DataSource,
+  log: DatabaseLog,
+  { onCrash, onReport }: Handlers,
+): Promise<Running> {
   let running: Worker | null = null;
   let isReleased = false;
 

@@ -3,9 +3,8 @@ import { jobHandlers } from './job-handlers.ts';
 
 export { type ContentOptions, type ContentOutcome, moveContent } from './content/move-content.ts';
 export { readExport } from './content/read-export.ts';
-export { type EvidenceOptions, moveEvidence } from './in/move-evidence.ts';
+export { moveEvidence } from './in/move-evidence.ts';
 export { FILE_KINDS, type FileKind, moveFile } from './in/move-file.ts';
-export { readRows } from './in/read-rows.ts';
 export { describeRow, REPORT_HEADER } from './in/report.ts';
 export { cancelInvitations, type InviteOutcome, storeInvitations } from './invite/invite-members.ts';
 export { moveOut } from './out/move-out.ts';

@@ -1,5 +1,6 @@
 /** Moves the files of credit that was earned elsewhere in, from the folder of a move out. (docs/moving.md) */
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { VISITOR } from '#domain/access/viewer.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -8,13 +9,13 @@ import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { movedCredit, storeExternalFile } from '#server/modules/accreditation/index.ts';
 import type { Counts, RowReport } from './move-file.ts';
 import { findMoved } from './queries-moved.ts';
-import type { RawRow } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { ADDED, keyOf, NO_CREDIT, type Outcome, recordMoved, refused, SAME, sha256 } from './row-kind.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'storage' | 'pictures' | 'workspace'>;
-export type EvidenceOptions = {
-  /** The rows of `files.jsonl`. */
-  rows: AsyncIterable<RawRow>;
+type EvidenceOptions = {
+  /** `files.jsonl`. */
+  list: Readable;
   source: string;
   dryRun: boolean;
   /** The contents of a file in the folder; null if it is not there. */
@@ -35,7 +36,7 @@ type EvidenceRow = z.infer<typeof EvidenceRow>;
 /** Rows of other kinds are passed over: they belong to the library, or are drawn again. */
 export async function moveEvidence(ctx: Needs, options: EvidenceOptions): Promise<Counts> {
   const counts: Counts = { added: 0, changed: 0, same: 0, refused: 0 };
-  for await (const raw of options.rows) {
+  for await (const raw of readRows(options.list, 'jsonl')) {
     if ('fields' in raw && raw.fields.kind !== 'elsewhere') continue;
     const { data } = EvidenceRow.safeParse('fields' in raw ? raw.fields : null);
     const outcome = data === undefined ? refused('', 'cannot be read') : await moveOne(ctx, data, options);

@@ -10,7 +10,6 @@ import { importFolder } from '#server/db/import/import-library.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { moveEvidence } from '#server/modules/moving/in/move-evidence.ts';
 import { type FileKind, moveFile, type RowReport } from '#server/modules/moving/in/move-file.ts';
-import { readRows } from '#server/modules/moving/in/read-rows.ts';
 import { writeSmallLibrary } from '#tests/support/given/small-library.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { pdfOf } from '#tests/support/given/uploads.ts';
@@ -219,7 +218,7 @@ describe('files that are moved out', () => {
     const moveFiles = async (dryRun: boolean) => {
       const rows: RowReport[] = [];
       await moveEvidence(slice.ctx, {
-        ...{ rows: readRows(Readable.from([textOf('files.jsonl')]), 'jsonl'), source: 'before', dryRun },
+        ...{ list: Readable.from([textOf('files.jsonl')]), source: 'before', dryRun },
         read: async (name) => contents.get(name) ?? null,
         report: async (reported) => void rows.push(...reported),
       });
