@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import pdfReader from './node_modules/pdfjs-dist/package.json' with { type: 'json' };
 import { bundleMessages } from './scripts/messages/bundle-messages.ts';
 import { FLOOR, SHEETS } from './scripts/vite/browser-floor.ts';
 import { stripCalls } from './scripts/vite/strip-calls.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'admin/index.html',
       output: {
+        assetFileNames: nameAsset,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
@@ -28,3 +30,10 @@ export default defineConfig({
     },
   },
 });
+
+/** The PDF reader finds its fonts and decoders by their names, in a folder of its version. */
+function nameAsset({ originalFileNames: [origin = ''] }: { originalFileNames: string[] }): string {
+  if (!origin.includes('node_modules/pdfjs-dist/')) return 'admin/assets/[name]-[hash][extname]';
+  // Servers know the type of `.js`.
+  return `admin/assets/pdf-reader-${pdfReader.version}/[name]${origin.endsWith('.mjs') ? '.js' : '[extname]'}`;
+}

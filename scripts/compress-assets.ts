@@ -7,7 +7,11 @@ import { root } from './root.ts';
 
 /** Bytes; route chunks are often smaller than a kilobyte, and a page has twenty of them. */
 const MIN_SIZE = 200;
-const ASSETS = ['client/{.,languages/*}/assets/*.{js,css}', 'client/*.{js,css,svg}', 'admin/admin/assets/*.{js,css}'];
+const ASSETS = [
+  'client/{.,languages/*}/assets/*.{js,css}',
+  'client/*.{js,css,svg}',
+  'admin/admin/assets/{.,*}/*.{js,css}',
+];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addPictureSlides,
   cutSlide,
+  fillSlides,
+  findMisplacedSlide,
   formatSlideTime,
+  hasSilentSlide,
   listSlides,
   parseSlideTime,
   retimeNextSlide,
@@ -108,17 +111,41 @@ describe('a cut', () => {
 
 describe('slides from pictures (content format)', () => {
   const retimeNext = (body: string, seconds: number) => retimeNextSlide(body, seconds, 100)?.body;
-  const picture = (n: number) => ({ title: `Page ${n}`, path: `images/page-${n}.png`, alt: `Chart ${n}` });
+  const picture = (n: number, start: number | null = null) => ({
+    ...{ title: `Page ${n}`, path: `images/page-${n}.png`, alt: `Chart ${n}`, start },
+  });
 
   test('fill the empty first slide, and wait in order at the end of the recording', () => {
     expect(addPictureSlides('\n## 00:00 Welcome\n\n', [picture(1), picture(2), picture(3)], 60.9)).toBe(
       [
-        ...['## 00:00 Welcome', '', '![Chart 1](images/page-1.png)', ''],
+        ...['## 00:00 Page 1', '', '![Chart 1](images/page-1.png)', ''],
         ...['## 00:58 Page 2', '', '![Chart 2](images/page-2.png)', ''],
         ...['## 00:59 Page 3', '', '![Chart 3](images/page-3.png)', ''],
       ].join('\n'),
     );
   });
+
+  test('begin at the seconds that are known, and the others wait', () => {
+    const body = addPictureSlides('## 00:00 Welcome\n', [picture(1, 0), picture(2, 90), picture(3)], 200);
+
+    expect(listSlides(body).map(({ start, title }) => [start, title])).toEqual([
+      [0, 'Page 1'],
+      [90, 'Page 2'],
+      [199, 'Page 3'],
+    ]);
+  });
+
+  test.each<[string, string, (number | null)[], number | null]>([
+    ['in order', '## 00:00 A\n', [0, 60, 90], null],
+    ['without a second', '## 00:00 A\n', [null, null, null], null],
+    ['after the first, which has one', '## 00:00 A\n', [null, 60, null], null],
+    ['twice', '## 00:00 A\n', [0, 60, 60], 2],
+    ['at the second of the first', '## 00:00 A\n', [null, 0], 1],
+    ['after one that waits', '## 00:00 A\n', [0, null, 60], 2],
+    ['after the recording', '## 00:00 A\n', [0, 200], 1],
+    ['before what is there', BODY, [65], 0],
+    ['behind what is there', BODY, [66], null],
+  ])('are placed %s', (_, body, starts, misplaced) => expect(findMisplacedSlide(body, starts, 200)).toBe(misplaced));
 
   test('come behind what is written, before the references', () => {
     const body = addPictureSlides(BODY, [picture(1), picture(2)], 60);
@@ -179,5 +206,21 @@ describe('slides from pictures (content format)', () => {
     expect(retimeNextSlide(BODY, 70, 100)).toBeNull();
     expect(retimeNextSlide(BODY, 0.5, 100)).toBeNull();
     expect(retimeNextSlide('', 1, 100)).toBeNull();
+  });
+});
+
+describe('what is said', () => {
+  const silent = '## 00:00 A\n\n![x](images/x.png)\n\n## 00:10 B\n\nWritten.\n\n## 00:20 C\n\n[^a]: A reference.\n';
+
+  test('is written below slides without a text of their own', () => {
+    expect(hasSilentSlide(silent)).toBe(true);
+
+    const filled = fillSlides(silent, [['One.', 'Two.'], ['Not this.'], ['Three.']]);
+
+    expect(filled).toBe(
+      '## 00:00 A\n\n![x](images/x.png)\n\nOne.\n\nTwo.\n\n## 00:10 B\n\nWritten.\n\n## 00:20 C\n\nThree.\n\n[^a]: A reference.\n',
+    );
+    expect(hasSilentSlide(filled)).toBe(false);
+    expect(fillSlides(filled, [['Again.'], [], ['Again.']])).toBe(filled);
   });
 });

@@ -77,12 +77,17 @@ export function cutSlide(
   };
 }
 
-/** A picture as a slide: its path in the text, the title of the slide, and what it shows. */
-export type PictureSlide = { readonly title: string; readonly path: string; readonly alt: string };
+/** A picture as a slide: its path in the text, the title of the slide, what it shows, and its second if that is known. */
+export type PictureSlide = {
+  readonly title: string;
+  readonly path: string;
+  readonly alt: string;
+  readonly start: number | null;
+};
 
 /**
- * Adds a slide for each picture behind those that are there. They wait in the last seconds of the recording, so that
- * each is moved to its moment while the recording plays.
+ * Adds a slide for each picture behind those that are there. Those without a second wait in the last seconds of the
+ * recording, so that each is moved to its moment while the recording plays; they come after those with one.
  */
 export function addPictureSlides(body: string, pictures: readonly PictureSlide[], end: number): string {
   const [first, ...others] = listSlides(body);
@@ -90,17 +95,38 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
   // A new section has one slide without anything in it, which the first picture fills.
   const fillsFirst = first !== undefined && others.length === 0 && isBlank(lines.slice(first.line));
   const [filling, ...added] = fillsFirst ? pictures : [undefined, ...pictures];
-  const last = [first, ...others].at(-1)?.start ?? -1;
+  const last = Math.max(
+    ...[first, ...others].map((slide) => slide?.start ?? -1),
+    ...added.map((picture) => picture?.start ?? -1),
+  );
   const from = Math.max(last + 1, Math.floor(end) - added.length);
   const blocks = added.flatMap((picture, i) =>
-    picture === undefined ? [] : ['', headingOf(from + i, picture.title), '', pictureLine(picture)],
+    picture === undefined ? [] : ['', headingOf(picture.start ?? from + i, picture.title), '', pictureLine(picture)],
   );
-  const filled = filling === undefined ? [] : ['', pictureLine(filling)];
   const at = endOfText(lines);
+  const filled = filling === undefined ? [] : ['', pictureLine(filling)];
+  if (first !== undefined && filling !== undefined)
+    lines[first.line - 1] = headingOf(filling.start ?? first.start, filling.title);
   const before = lines.slice(0, at).join('\n').trimEnd();
   const definitions = lines.slice(at).join('\n').trim();
   const text = [before, ...filled, ...blocks].join('\n').replace(/^\n+/, '');
   return definitions === '' ? `${text}\n` : `${text}\n\n${definitions}\n`;
+}
+
+/** The first of new slides whose second is not after that of the slide before it, or follows one without; null if none. */
+export function findMisplacedSlide(body: string, starts: readonly (number | null)[], end: number): number | null {
+  const slides = listSlides(body);
+  const [first] = slides;
+  const isEmpty = slides.length === 1 && first !== undefined && isBlank(body.split('\n').slice(first.line));
+  let before = isEmpty ? -1 : (slides.at(-1)?.start ?? -1);
+  let isWaiting = false;
+  for (const [i, start] of starts.entries()) {
+    if (start === null && i === 0 && isEmpty) before = first.start;
+    else if (start === null) isWaiting = true;
+    else if (isWaiting || start <= before || start >= end) return i;
+    else before = start;
+  }
+  return null;
 }
 
 const pictureLine = ({ path, alt }: PictureSlide): string => `![${alt}](${path})`;
@@ -118,14 +144,43 @@ export function retimeNextSlide(body: string, seconds: number, end: number): Cut
   const slide = slides[index];
   if (slide === undefined || slides[index - 1]?.start === at) return null;
   const lines = body.split('\n');
-  const last = slides[index + 1] === undefined ? endOfText(lines) : (slides[index + 1]?.line ?? 0) - 1;
+  const last = endOfSlide(lines, slides[index + 1]);
   const content = lines.slice(slide.line, last);
   const pictures = content.filter(isPicture);
-  if (pictures.length === 0 || !isBlank(content.filter((line) => !isPicture(line))))
-    return { body: retimeSlide(body, index, at), line: slide.line };
+  if (pictures.length === 0 || !hasNoText(content)) return { body: retimeSlide(body, index, at), line: slide.line };
   const others = [...lines.slice(0, slide.line - 1), ...lines.slice(last)].join('\n');
   return cutSlide(others, at, { end, title: slide.title, content: [...pictures, ''] });
 }
+
+/**
+ * Writes what is said below each slide that has no text yet; `spoken` has the paragraphs of each slide, in the order of
+ * the slides.
+ */
+export function fillSlides(body: string, spoken: readonly (readonly string[])[]): string {
+  const lines = body.split('\n');
+  const slides = listSlides(body);
+  for (const [i, { line }] of [...slides.entries()].reverse()) {
+    const paragraphs = spoken[i] ?? [];
+    const content = lines.slice(line, endOfSlide(lines, slides[i + 1]));
+    if (paragraphs.length === 0 || !hasNoText(content)) continue;
+    const pictures = content.filter(isPicture).flatMap((picture) => ['', picture]);
+    const text = paragraphs.flatMap((paragraph) => ['', paragraph]);
+    lines.splice(line, content.length, ...pictures, ...text, '');
+  }
+  return lines.join('\n').replace(/\n*$/, '\n');
+}
+
+/** Whether a slide has nothing but its picture. */
+export const hasSilentSlide = (body: string): boolean => {
+  const lines = body.split('\n');
+  const slides = listSlides(body);
+  return slides.some(({ line }, i) => hasNoText(lines.slice(line, endOfSlide(lines, slides[i + 1]))));
+};
+
+const endOfSlide = (lines: readonly string[], next: SlideLine | undefined): number =>
+  next === undefined ? endOfText(lines) : next.line - 1;
+
+const hasNoText = (content: readonly string[]): boolean => isBlank(content.filter((line) => !isPicture(line)));
 
 /** The end of what is said: references are defined below it. */
 function endOfText(lines: readonly string[]): number {

@@ -14,13 +14,23 @@ const PARAGRAPH_SECONDS = 1.5;
 /** The body of a section: `## mm:ss Title` opens each slide, below it what is said while it shows. */
 export function writeTranscript(cues: readonly Cue[], slides: readonly SlideMark[]): string {
   const opened = slides.length > 0 ? slides.toSorted((a, b) => a.start - b.start) : [{ start: 0, title: 'Recording' }];
-  const parts = opened.map(({ start, title }, i) => {
-    const from = i === 0 ? Number.NEGATIVE_INFINITY : start - TOLERANCE_SECONDS;
-    const until = (opened[i + 1]?.start ?? Number.POSITIVE_INFINITY) - TOLERANCE_SECONDS;
-    const spoken = listParagraphs(cues.filter((cue) => cue.start >= from && cue.start < until));
-    return [`## ${writeTime(start)} ${oneLine(title)}`, ...spoken.map(escapeMarkdown)].join('\n\n');
-  });
+  const spoken = listSpoken(
+    cues,
+    opened.map(({ start }) => start),
+  );
+  const parts = opened.map(({ start, title }, i) =>
+    [`## ${writeTime(start)} ${oneLine(title)}`, ...(spoken[i] ?? [])].join('\n\n'),
+  );
   return `${parts.join('\n\n')}\n`;
+}
+
+/** The paragraphs in Markdown that are said from each second on until the next; the seconds are in order. */
+export function listSpoken(cues: readonly Cue[], starts: readonly number[]): string[][] {
+  return starts.map((start, i) => {
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : start - TOLERANCE_SECONDS;
+    const until = (starts[i + 1] ?? Number.POSITIVE_INFINITY) - TOLERANCE_SECONDS;
+    return listParagraphs(cues.filter((cue) => cue.start >= from && cue.start < until)).map(escapeMarkdown);
+  });
 }
 
 function listParagraphs(cues: readonly Cue[]): string[] {

@@ -5,7 +5,7 @@ import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getAsset, listAssets } from '#contract/calls/office/media.ts';
 import type { Entity } from '#contract/resources.ts';
-import { type AssetKind, FILE_TYPES } from '#domain/media/asset-kinds.ts';
+import { type AssetKind, FILE_TYPES, needsCaptions } from '#domain/media/asset-kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -113,20 +113,24 @@ function FieldUpload({ noun, kinds, onReady }: UploadProps) {
   );
 }
 
-/** The upload of this field, which hands over its file once it is ready. */
+/** A recording plays before it is prepared. */
+const mayBeUsed = ({ state, kind }: ReadyAsset): boolean =>
+  state === 'ready' || (state === 'processing' && needsCaptions(kind));
+
+/** The upload of this field, which hands over its file once it may be used. */
 function useFieldUpload(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset) => void) {
   const [uploadId, setUploadId] = useState<number | null>(null);
   const upload = useUploads().find(({ id }) => id === uploadId);
   const arrived = useArrivedAsset(upload);
   const queries = useQueryClient();
-  const isReady = arrived?.state === 'ready';
+  const isUsable = arrived !== undefined && mayBeUsed(arrived);
   useEffect(() => {
-    if (!isReady || arrived === undefined || uploadId === null) return;
+    if (!isUsable || arrived === undefined || uploadId === null) return;
     void queries.invalidateQueries({ queryKey: ['assets', 'ready'] });
     setUploadId(null);
     void removeUpload(uploadId);
     if (kinds.some((kind) => kind === arrived.kind)) onReady(arrived);
-  }, [isReady, arrived, uploadId, kinds, onReady, queries]);
+  }, [isUsable, arrived, uploadId, kinds, onReady, queries]);
   return { upload, arrived, setUploadId };
 }
 

@@ -87,8 +87,9 @@ async function writeSection(page: Page): Promise<void> {
   await expect(panel).toContainText('Captions');
 
   const transcript = text(page, 'Transcript in Markdown');
-  await transcript.press('ControlOrMeta+End');
-  await page.keyboard.type('\nCount the neutrophils every week for 18 weeks.\n');
+  await button(panel, 'Fill text from captions').click();
+  await expect(transcript).toContainText('Count the neutrophils every week.');
+  await expect(button(panel, 'Fill text from captions')).toHaveCount(0);
   await panel.getByRole('slider', { name: 'Position' }).press('ArrowRight');
   await button(panel, /^Cut slide here/).click();
   await expect(page.getByText(/Slide cut at 00:0\d/)).toBeVisible();

@@ -179,28 +179,36 @@ test('pictures become slides in the order of their names, and are brought to the
     ...{ name, mimeType: 'application/octet-stream' },
     buffer: await pictureOf(['teal', 'navy', 'olive', 'plum'][i] ?? 'teal'),
   }));
-  await dialog.getByLabel('Pictures of slides').setInputFiles(await Promise.all(files));
-  await expect(dialog.getByText('Not a picture: notes.txt.')).toBeVisible();
+  await dialog.getByLabel('Files of slides').setInputFiles(await Promise.all(files));
+  await expect(dialog.getByText('Neither a PDF nor a picture: notes.txt.')).toBeVisible();
   const slides = dialog.getByRole('list', { name: 'New slides' }).getByRole('listitem');
   await expect(slides).toHaveText([/Slide1\.png/, /slide2\.png/, /Slide10\.png/]);
   await expect(slides.locator('img')).toHaveCount(3, { timeout: 30_000 });
   await text(page, 'What slide 1 shows').fill('An olive [square]');
   await text(page, 'What slide 2 shows').fill('A navy square');
+  await text(page, 'Title of slide 1').fill('The first');
   await text(page, 'Title of slide 3').fill('The last');
+  await text(page, 'Slide 1 begins at').fill('0:70');
+  await button(dialog, 'Add slides').click();
+  await expect(dialog.getByText(/such as 2:30/)).toBeVisible();
+  await text(page, 'Slide 1 begins at').fill('');
+  await text(page, 'Slide 2 begins at').fill('1:00');
+  await button(dialog, 'Add slides').click();
+  await expect(dialog.getByText(/^Slide 2 has to begin after the slides above it and within 01:00/)).toBeVisible();
+  await text(page, 'Slide 2 begins at').fill('0:08');
   await expectAccessible(page);
   await button(dialog, 'Add slides').click();
   await expect(dialog).toBeHidden();
 
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(transcript(page)).toContainText('![An olive square](images/slide1.png)');
+  await expect(transcript(page)).toContainText('## 00:00 The first');
+  await expect(transcript(page)).toContainText('## 00:08 Slide 2');
   await expect(transcript(page)).toContainText('## 00:59 The last');
   await expect(preview.getByRole('img', { name: 'An olive square' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText('says what it shows');
   const position = page.getByRole('slider', { name: 'Position' });
   await position.press('PageUp');
-  await position.press('n');
-  await expect(transcript(page)).toContainText('## 00:10 Slide 2');
-  await expect(preview.getByRole('img', { name: 'A navy square' })).toBeVisible();
   await position.press('PageUp');
   await button(page, /^Next slide here/).click();
   await expect(transcript(page)).toContainText('## 00:20 The last');

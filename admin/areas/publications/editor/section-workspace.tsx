@@ -12,6 +12,7 @@ import {
 } from '#domain/authoring/slides.ts';
 import { RecordingPanel } from './recording/recording.tsx';
 import { RecordingDialog } from './recording/recording-dialog.tsx';
+import { useCaptionText } from './recording/use-caption-text.ts';
 import { usePlayback } from './recording/use-playback.ts';
 import { SectionHead } from './section-head.tsx';
 import { SlidesDialog } from './slides/slides-dialog.tsx';
@@ -35,6 +36,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
     recording?.duration ?? section?.seconds ?? (slides.at(-1)?.start ?? 0) + 60,
   );
   const change = (next: string) => session.change({ [path]: head + next });
+  const spoken = useCaptionText({ recording: isReadOnly ? null : recording, draft, path });
   const { cut, next } = useSlideEdits({ body, length: playback.length, change, editor });
   const current = playback.isPlaying || playback.position > 0 ? slideAt(slides, playback.position) : -1;
   const playing = slides[current];
@@ -53,6 +55,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
         isReadOnly={isReadOnly}
         onCut={cut}
         onNext={next}
+        spoken={spoken}
         onAddSlides={isReadOnly ? undefined : () => setAddingSlides(true)}
         onRetime={(slide, seconds) => change(retimeSlide(body, slide, seconds))}
         onChoose={isReadOnly ? undefined : () => setChoosing(true)}

@@ -100,7 +100,7 @@ function RecordingForm({ form, current, use, onChosen, onClose }: RecordingFormP
   const asset = chosen === undefined ? given : chosen;
   const own = asset?.captions.find(({ language }) => language === 'en');
   const send = async () => {
-    if (asset === null) return 'Choose a recording.';
+    if (asset === null) return 'Choose a recording. One that is uploaded can be used once it is checked.';
     await use(asset, captions?.id ?? null);
     if (asset.id !== current) onChosen(asset.duration);
     onClose();
@@ -114,7 +114,7 @@ function RecordingForm({ form, current, use, onChosen, onClose }: RecordingFormP
         kinds={KINDS}
         asset={asset}
         onChange={choose}
-        describe={describeRecording}
+        describe={(each) => describeRecording(each, captions !== null && each.id === asset?.id)}
       />
       <AssetField
         label="English captions"
@@ -142,7 +142,9 @@ function useAsset(id: string | null): ReadyAsset | null {
   return data ?? null;
 }
 
-function describeRecording({ name, duration, captions }: ReadyAsset): string {
+function describeRecording({ name, duration, captions, state }: ReadyAsset, getsCaptions: boolean): string {
   const length = duration === null ? [] : [formatSlideTime(duration)];
-  return [name, ...length, ...(captions.length === 0 ? ['no captions'] : [])].join(', ');
+  const lacksCaptions = captions.length === 0 && !getsCaptions;
+  const notes = [...(state === 'processing' ? ['being prepared'] : []), ...(lacksCaptions ? ['no captions'] : [])];
+  return [name, ...length, ...notes].join(', ');
 }

@@ -25,12 +25,15 @@ type RecordingPanelProps = {
   /** Begins the next slide at the playhead. */
   onNext: (seconds: number) => void;
   onRetime: (index: number, seconds: number) => void;
+  /** Fills slides without a text from the captions; without `fill` if there are neither. */
+  spoken: { fill: (() => void) | undefined; isFilling: boolean };
   /** Opens the choice of pictures that become slides; absent if the user may not add any. */
   onAddSlides?: (() => void) | undefined;
   /** Opens the choice of a recording; absent if the user may not choose one. */
   onChoose?: (() => void) | undefined;
 };
 
+const CHECK_MS = 5_000;
 const RATES: readonly number[] = [1, 1.25, 1.5, 2, 0.75];
 
 /** The recording of a section with its slides: listen, and cut a slide where one begins. */
@@ -94,7 +97,7 @@ export function RecordingPanel(props: RecordingPanelProps) {
 
 /** What can be done with the recording and its slides. */
 function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
-  const { recording, playback, isReadOnly, hasNext, onCut, onNext, onAddSlides, onChoose } = props;
+  const { recording, playback, isReadOnly, hasNext, spoken, onCut, onNext, onAddSlides, onChoose } = props;
   return (
     <span className="o-wave-acts">
       <RecordingState recording={recording} onChoose={onChoose} />
@@ -116,6 +119,11 @@ function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
       {onAddSlides && (
         <Button kind="text" size="small" onClick={onAddSlides}>
           Add slides…
+        </Button>
+      )}
+      {spoken.fill && (
+        <Button kind="text" size="small" busy={spoken.isFilling} onClick={spoken.fill}>
+          Fill text from captions
         </Button>
       )}
       {hasNext && (
@@ -150,19 +158,22 @@ function RecordingState({ recording, onChoose }: Pick<RecordingPanelProps, 'reco
 /** The peaks that were made when the recording was prepared. */
 function usePeaks(recording: Recording | null): readonly number[] {
   const id = recording?.asset ?? null;
-  const { data } = useQuery({
+  const { data } = useQuery<number[] | null>({
     queryKey: ['assets', 'peaks', id],
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const asset = await browserApi(getAsset, { params: { id: id ?? '' }, signal });
-      const address = asset.derived.find(({ role }) => role === 'waveform')?.url;
-      if (address === undefined) return [];
-      const read: unknown = await (await fetch(address, { signal })).json();
-      return readPeaks(read);
-    },
+    // None are made yet while the recording is being prepared.
+    refetchInterval: (query) => (query.state.data === null ? CHECK_MS : false),
+    queryFn: ({ signal }) => loadPeaks(id ?? '', signal),
   });
   return data ?? [];
+}
+
+async function loadPeaks(id: string, signal: AbortSignal): Promise<number[] | null> {
+  const asset = await browserApi(getAsset, { params: { id }, signal });
+  const address = asset.derived.find(({ role }) => role === 'waveform')?.url;
+  if (address === undefined) return asset.state === 'processing' ? null : [];
+  return readPeaks(await (await fetch(address, { signal })).json());
 }
 
 function readPeaks(read: unknown): number[] {

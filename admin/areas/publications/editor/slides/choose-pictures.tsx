@@ -4,11 +4,11 @@ import { FILE_TYPES } from '#domain/media/asset-kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 
 const ACCEPTED = Object.values(FILE_TYPES)
-  .filter(({ kind }) => kind === 'picture')
+  .filter(({ kind }) => kind === 'picture' || kind === 'document')
   .map(({ extension }) => extension)
   .join(',');
 
-/** Pictures are chosen by the button, or dropped beside it. */
+/** Decks and pictures are chosen by the button, or dropped beside it. */
 export function ChoosePictures({ label, onChosen }: { label: string; onChosen: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -30,7 +30,7 @@ export function ChoosePictures({ label, onChosen }: { label: string; onChosen: (
       onDrop={drop}
     >
       <OfficeIcon name="upload" />
-      <p>Drop pictures here, or</p>
+      <p>Drop a PDF or pictures here, or</p>
       <Button kind="secondary" onClick={() => input.current?.click()}>
         {label}
       </Button>
@@ -41,7 +41,7 @@ export function ChoosePictures({ label, onChosen }: { label: string; onChosen: (
         accept={ACCEPTED}
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="Pictures of slides"
+        aria-label="Files of slides"
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);
           target.value = '';

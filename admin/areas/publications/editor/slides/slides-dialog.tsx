@@ -4,15 +4,18 @@ import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialo
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
-import { addPictureSlides } from '#domain/authoring/slides.ts';
+import { addPictureSlides, findMisplacedSlide, formatSlideTime, parseSlideTime } from '#domain/authoring/slides.ts';
 import { Field } from '#ui/field/field.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
+import { readBody } from '../draft/section-body.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { useAttach } from '../use-attach.ts';
 import { ChoosePictures } from './choose-pictures.tsx';
-import { type SlidePicture, useSlidePictures } from './use-slide-pictures.ts';
+import { DeckProgress } from './deck/deck-progress.tsx';
+import { useDecks } from './deck/use-decks.ts';
+import { sortFiles } from './sort-files.ts';
+import { type ChangedParts, type SlidePicture, useSlidePictures } from './use-slide-pictures.ts';
 
 type SlidesDialogProps = {
   open: boolean;
@@ -35,7 +38,7 @@ export function SlidesDialog({ open, ...props }: SlidesDialogProps) {
       open={open}
       onClose={props.onClose}
       title="Add slides"
-      lead="One for each picture, in the order of their names: PNG, JPEG or WebP. PowerPoint and Keynote save a whole deck as pictures."
+      lead="One for each page of a PDF, or for each picture in the order of their names: PNG, JPEG or WebP."
       action="Add slides"
     >
       {(form) => <SlidesForm {...props} form={form} />}
@@ -54,29 +57,48 @@ function SlidesForm({
   const pictures = useSlidePictures();
   const attach = useAttach({ record, draft });
   const notifier = useNotifier();
+  const decks = useDecks((page) => pictures.add([page]));
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const add = (files: readonly File[]) => {
+    const { chosen, pdfs, others } = sortFiles(files);
+    setRefused(others);
+    pictures.add(chosen);
+    decks.add(pdfs);
+  };
   const send = async () => {
     const { rows } = pictures;
-    if (rows.length === 0) return 'Choose pictures.';
+    if (decks.reading !== null) return 'Some pages are not read yet. Wait for them.';
+    if (rows.length === 0) return 'Choose a PDF or pictures.';
     const ready = rows.flatMap((row) => (row.asset === null ? [] : [{ ...row, asset: row.asset }]));
     if (ready.length < rows.length) return 'Some pictures are not ready yet. Wait for them, or remove them.';
+    const starts = rows.map(({ start }) => (start.trim() === '' ? null : parseSlideTime(start)));
+    const unread = rows.findIndex(({ start }, i) => start.trim() !== '' && starts[i] === null);
+    if (unread !== -1) return `Write when slide ${unread + 1} begins as minutes and seconds, such as 2:30.`;
+    const misplaced = findMisplacedSlide(readBody(draft, path).body, starts, length);
+    if (misplaced !== null)
+      return `Slide ${misplaced + 1} has to begin after the slides above it and within ${formatSlideTime(length)}. Times of the last slides may stay empty.`;
     const paths = await attach(ready.map(({ asset, name }) => ({ asset, name })));
     const { session } = draft;
-    const source = session.snapshot().files[path] ?? '';
-    const { head, body } = splitFrontMatter(source) ?? { head: '', body: source };
-    const slides = ready.map(({ title, alt }, i) => ({ title: title.trim(), alt: plain(alt), path: paths[i] ?? '' }));
+    const { head, body } = readBody(draft, path);
+    const slides = ready.map(({ title, alt }, i) => ({
+      ...{ title: title.trim(), alt: plain(alt) },
+      ...{ path: paths[i] ?? '', start: starts[i] ?? null },
+    }));
     session.change({ [path]: head + addPictureSlides(body, slides, length) });
-    notifier.done(`${slides.length === 1 ? 'One slide' : `${slides.length} slides`} added at the end of the recording`);
+    notifier.done(slides.length === 1 ? 'One slide added' : `${slides.length} slides added`);
     onClose();
     return null;
   };
   return (
     <DialogForm form={form} send={send} failure="Some pictures may be missing. Add the slides again.">
-      <ChoosePictures
-        onChosen={(files) => setRefused(pictures.add(files))}
-        label={pictures.rows.length === 0 ? 'Choose pictures' : 'Choose more'}
-      />
-      {refused.length > 0 && <Remark kind="bad">Not a picture: {refused.join(', ')}.</Remark>}
+      <ChoosePictures onChosen={add} label={pictures.rows.length === 0 ? 'Choose files' : 'Choose more'} />
+      {refused.length > 0 && <Remark kind="bad">Neither a PDF nor a picture: {refused.join(', ')}.</Remark>}
+      {decks.refused.map((reason) => (
+        <Remark key={reason} kind="bad">
+          {reason}
+        </Remark>
+      ))}
+      {decks.reading !== null && <DeckProgress deck={decks.reading} />}
       {pictures.rows.length > 0 && (
         <>
           <ol className="o-new-slides" aria-label="New slides">
@@ -91,7 +113,7 @@ function SlidesForm({
             ))}
           </ol>
           <Remark kind="ink">
-            They wait at the end of the recording. Play it, and press N where each slide begins.
+            A slide without a time waits at the end of the recording. Play it, and press N where the slide begins.
           </Remark>
         </>
       )}
@@ -102,12 +124,12 @@ function SlidesForm({
 type NewSlideProps = {
   row: SlidePicture;
   number: number;
-  onChange: (parts: { title?: string; alt?: string }) => void;
+  onChange: (parts: ChangedParts) => void;
   onRemove: () => void;
 };
 
 function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
-  const { name, url, title, alt, state } = row;
+  const { name, url, title, alt, start, isProposed, state } = row;
   return (
     <li>
       {url === null ? <span className="o-new-slide-empty" /> : <img src={url} alt="" />}
@@ -121,18 +143,37 @@ function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
           </p>
         ) : (
           <>
-            <Field label={`Title of slide ${number}`}>
-              <TextInput
-                value={title}
-                maxLength={MAX_TITLE}
-                onChange={({ target }) => onChange({ title: target.value })}
-              />
-            </Field>
+            <div className="o-new-slide-head">
+              <Field label={`Title of slide ${number}`}>
+                <TextInput
+                  value={title}
+                  maxLength={MAX_TITLE}
+                  onChange={({ target }) => onChange({ title: target.value })}
+                />
+              </Field>
+              <Field label={`Slide ${number} begins at`}>
+                <TextInput
+                  value={start}
+                  maxLength={8}
+                  placeholder="mm:ss"
+                  onChange={({ target }) => onChange({ start: target.value })}
+                />
+              </Field>
+            </div>
             <Field
               label={`What slide ${number} shows`}
-              hint="Read to people who do not see it. It can be written later."
+              hint={
+                isProposed
+                  ? 'Taken from the text of the page. Say what its plots and pictures show as well.'
+                  : 'Read to people who do not see it. It can be written later.'
+              }
             >
-              <TextInput value={alt} maxLength={MAX_ALT} onChange={({ target }) => onChange({ alt: target.value })} />
+              <TextArea
+                rows={2}
+                value={alt}
+                maxLength={MAX_ALT}
+                onChange={({ target }) => onChange({ alt: target.value })}
+              />
             </Field>
           </>
         )}

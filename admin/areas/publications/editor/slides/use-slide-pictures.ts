@@ -4,10 +4,22 @@ import { addFiles, type QueuedUpload, removeUpload, useUploads } from '#admin/pa
 import { browserApi } from '#client/api/browser-api.ts';
 import { getAsset } from '#contract/calls/office/media.ts';
 import type { Entity } from '#contract/resources.ts';
-import { FILE_TYPES, typeOfName } from '#domain/media/asset-kinds.ts';
-import { byName, titleOfFile } from './picture-names.ts';
 
-type ChosenFile = { uploadId: number; name: string; title: string; alt: string };
+/** A picture with the texts that are proposed for its slide. */
+export type NewPicture = { file: File; title: string; alt: string };
+
+type ChosenFile = {
+  uploadId: number;
+  name: string;
+  title: string;
+  alt: string;
+  /** When it begins, as it was typed; empty if it waits. */
+  start: string;
+  /** Whether what it shows was proposed. */
+  isProposed: boolean;
+};
+
+export type ChangedParts = { title?: string; alt?: string; start?: string };
 
 export type SlidePicture = ChosenFile & {
   /** The id of the picture in the media library, once it is ready. */
@@ -35,22 +47,15 @@ export function useSlidePictures() {
   });
   return {
     rows,
-    /** Returns the names of the files that are no pictures. */
-    add: (files: readonly File[]): string[] => {
-      const isPicture = ({ name }: File) => {
-        const type = typeOfName(name);
-        return type !== null && FILE_TYPES[type].kind === 'picture';
-      };
-      const pictures = files.filter(isPicture).toSorted((a, b) => byName(a.name, b.name));
-      const ids = addFiles(pictures);
-      const added = pictures.map((file, i) => ({
+    add: (pictures: readonly NewPicture[]) => {
+      const ids = addFiles(pictures.map(({ file }) => file));
+      const added = pictures.map(({ file, title, alt }, i) => ({
         ...{ uploadId: ids[i] ?? 0, name: file.name },
-        ...{ title: titleOfFile(file.name), alt: '' },
+        ...{ title, alt, start: '', isProposed: alt !== '' },
       }));
       setChosen((before) => [...before, ...added]);
-      return files.filter((file) => !isPicture(file)).map(({ name }) => name);
     },
-    change: (uploadId: number, parts: { title?: string; alt?: string }) =>
+    change: (uploadId: number, parts: ChangedParts) =>
       setChosen((before) => before.map((file) => (file.uploadId === uploadId ? { ...file, ...parts } : file))),
     remove: (uploadId: number) => {
       void removeUpload(uploadId);
