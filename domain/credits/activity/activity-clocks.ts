@@ -9,7 +9,7 @@ export type ActivityClock = (typeof ACTIVITY_CLOCKS)[number];
 export type ClockDate = { readonly clock: ActivityClock; readonly on: PlainDate; readonly subject: string };
 
 /** How long an activity gives credit without a review. */
-const REVIEW_MONTHS = 36;
+export const REVIEW_MONTHS = 36;
 const REMINDER_DAYS = [30, 60, 120] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 

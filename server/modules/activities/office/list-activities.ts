@@ -1,5 +1,5 @@
-/** The list of activities: a few hundred rows, whose states are decided by the rules. (rules L19) */
-import { type ClockDate, listClocks } from '#domain/credits/activity/activity-clocks.ts';
+/** The list of activities, whose states and dates are decided by the rules. (rules L19) */
+import { listClocks } from '#domain/credits/activity/activity-clocks.ts';
 import { type ActivityState, activityState } from '#domain/credits/activity/activity-state.ts';
 import { listMissingForCredit } from '#domain/credits/activity/ready-for-credit.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -12,6 +12,7 @@ import {
   loadActivities,
 } from '#server/modules/activities/record/queries-activities.ts';
 import { activityNumber } from './activity-number.ts';
+import { listNextDates } from './queries-next-dates.ts';
 
 type Filter = { search?: string | undefined; state?: ActivityState | undefined };
 type Sort = { key: string; descending: boolean };
@@ -19,38 +20,50 @@ type Order = { sort: readonly Sort[]; page: PageRequest };
 
 export type ListedActivity = LoadedActivity & ReturnType<typeof describe>;
 
+/** Loads the activities of the page alone; of a state, those that may be in it, because the rules decide that. */
 export async function listActivities(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { search, state }: Filter,
   { sort: [sort = { key: 'next_clock', descending: false }], page }: Order,
 ): Promise<PageOf<ListedActivity>> {
   const today = clock.today();
-  const order = inOrderOf(sort);
-  const load = async (headings: readonly Heading[]): Promise<ListedActivity[]> => {
-    const activities = await loadActivities(
-      db,
-      headings.map(({ text }) => text.id),
-    );
-    return activities.map((loaded) => ({ ...loaded, ...describe(loaded, today) })).toSorted(order);
-  };
-  const found = await findHeadings(db, search);
-  if (state === undefined && sort.key !== 'next_clock') {
-    // What is on the page is decided by neither states nor clocks, so they are found for the page alone.
-    const { rows, count } = slicePage(found.toSorted(order), page);
-    return { rows: await load(rows), count };
+  const next = sort.key === 'next_clock' ? await listNextDates(db, today) : NO_DATES;
+  const found = (await findHeadings(db, search)).toSorted(inOrderOf(sort, next));
+  if (state === undefined) {
+    const { rows, count } = slicePage(found, page);
+    return { rows: await load(db, today, rows), count };
   }
-  const rows = (await load(found)).filter((row) => state === undefined || row.state === state);
-  return slicePage(rows, page);
+  const candidates = found.filter((heading) => statesOf(heading, today).includes(state));
+  const rows = await load(db, today, candidates);
+  return slicePage(
+    rows.filter((row) => row.state === state),
+    page,
+  );
 }
 
-type Heading = { text: Omit<ActivityHeading, 'parsId'>; nextClock?: ClockDate | null };
+const NO_DATES: ReadonlyMap<number, PlainDate> = new Map();
 
-async function findHeadings(db: Ctx['db'], search = ''): Promise<Heading[]> {
+async function load(db: Ctx['db'], today: PlainDate, headings: readonly ActivityHeading[]): Promise<ListedActivity[]> {
+  const ids = headings.map(({ id }) => id);
+  const loaded = new Map((await loadActivities(db, ids)).map((activity) => [activity.text.id, activity]));
+  return ids.flatMap((id) => {
+    const activity = loaded.get(id);
+    return activity === undefined ? [] : [{ ...activity, ...describe(activity, today) }];
+  });
+}
+
+/** The states that are possible without the record. */
+function statesOf({ visibility, creditEndsOn }: ActivityHeading, today: PlainDate): readonly ActivityState[] {
+  if (visibility === 'withdrawn') return ['retired'];
+  if (visibility !== 'published') return ['preparing', 'ready'];
+  return creditEndsOn !== null && creditEndsOn < today ? ['ended'] : ['open', 'stopped'];
+}
+
+async function findHeadings(db: Ctx['db'], search = ''): Promise<ActivityHeading[]> {
   const wanted = search.trim().toLowerCase();
-  const found = (await listHeadings(db)).filter((heading) =>
+  return (await listHeadings(db)).filter((heading) =>
     `${heading.title} ${activityNumber(heading)} ${heading.id}`.toLowerCase().includes(wanted),
   );
-  return found.map((text) => ({ text }));
 }
 
 function describe({ activity, text }: LoadedActivity, today: PlainDate) {
@@ -64,12 +77,14 @@ function describe({ activity, text }: LoadedActivity, today: PlainDate) {
 
 const LAST = '9999-12-31';
 
-function inOrderOf({ key, descending }: Sort): (a: Heading, b: Heading) => number {
-  const keyFor = ({ text, nextClock }: Heading): string =>
-    key === 'title' ? text.title.toLowerCase() : ((key === 'credit_ends' ? text.creditEndsOn : nextClock?.on) ?? LAST);
+type Compare = (a: ActivityHeading, b: ActivityHeading) => number;
+
+function inOrderOf({ key, descending }: Sort, next: ReadonlyMap<number, PlainDate>): Compare {
+  const keyFor = ({ id, title, creditEndsOn }: ActivityHeading): string =>
+    key === 'title' ? title.toLowerCase() : ((key === 'credit_ends' ? creditEndsOn : next.get(id)) ?? LAST);
   return (a, b) => {
     const [one, other] = [keyFor(a), keyFor(b)];
-    const order = one < other ? -1 : one > other ? 1 : a.text.id - b.text.id;
+    const order = one < other ? -1 : one > other ? 1 : a.id - b.id;
     return descending ? -order : order;
   };
 }
