@@ -105,7 +105,7 @@ export const importQuestions = defineCall({
   params,
   idempotency: 'none',
   summary:
-    'Reads a file of questions (GIFT, Aiken, Moodle XML, QTI 2) and names every problem by file and line; unless it is a dry run, its questions are added to the draft or replace those there.',
+    'Reads a file of questions (as in a document, GIFT, Aiken, Moodle XML, QTI 2) and names every problem by file and line; unless it is a dry run, its questions are added to the draft or replace those there.',
   bodyLimit: MAX_UPLOAD_BYTES,
   body: plainBody(
     z.strictObject({
@@ -120,7 +120,7 @@ export const importQuestions = defineCall({
   plain: z.object({
     data: z.object({
       /** Null if the file is none of them. */
-      format: z.enum(FORMATS).nullable(),
+      format: z.enum([...FORMATS, 'document']).nullable(),
       questions: z.array(z.object({ stem: z.string(), answers: z.int(), file: z.string(), line: z.int() })),
       problems: z.array(
         z.object({

@@ -66,6 +66,7 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
 
   await page.getByRole('button', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  await dialog.getByText('A file', { exact: true }).click();
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'more.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
@@ -99,10 +100,9 @@ test('five questions with explanations are pasted into an empty test', async ({ 
   await page.goto(`/admin/publications/${id}/questions`);
   await page.getByRole('button', { name: 'Paste or import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
-  await dialog.getByText('Pasted text').click();
   const questions = [1, 2, 3, 4, 5].map(
     (n) =>
-      `Which drug is number ${n}? {\n=Lithium é${n}\n~Valproate\n~Lamotrigine\n~Quetiapine\n####It is lithium.\n}\n`,
+      `${n}. Which drug is number ${n}?\n*A. Lithium é${n}\nB. Valproate\nC. Lamotrigine\nD. Quetiapine\nExplanation: It is lithium.\nReference: Nolen 2019.\n`,
   );
   const field = dialog.getByRole('textbox', { name: 'Questions' });
   await field.fill('Nothing that is a question');
@@ -118,5 +118,5 @@ test('five questions with explanations are pasted into an empty test', async ({ 
   const list = page.getByRole('region', { name: 'Questions', exact: true });
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await expect(page.getByLabel('Option A', { exact: true })).toHaveValue('Lithium é1');
-  await expect(page.getByLabel(/^Explanation/).first()).toHaveValue('It is lithium.');
+  await expect(page.getByLabel(/^Explanation/).first()).toHaveValue('It is lithium.\nReference: Nolen 2019.');
 });

@@ -55,7 +55,7 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
       open
       onClose={onClose}
       title="Import questions"
-      lead="GIFT, Aiken, Moodle XML, or a QTI 2 file or package. Nothing is imported before you have seen what was found."
+      lead="Paste them from a document, or choose a file. Nothing is imported before you have seen what was found."
       footer={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -102,17 +102,17 @@ type ImportSourceProps = {
   isTooLarge: boolean;
 };
 
-const EXAMPLE = `Which test comes first? {
-  =A renal panel
-  ~A chest film
-  ~A urine culture
-  ~None
-  ####Lithium is cleared by the kidneys.
-}`;
+const EXAMPLE = `1. Which test comes first?
+*A. A renal panel
+B. A chest film
+C. A urine culture
+D. None
+Explanation: Lithium is cleared by the kidneys.
+Reference: Nolen WA, et al. 2019.`;
 
 /** A file, or text that is pasted and checked. */
 function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourceProps) {
-  const [from, setFrom] = useState<'file' | 'text'>('file');
+  const [from, setFrom] = useState<'file' | 'text'>('text');
   const [text, setText] = useState('');
   const tooLarge = isTooLarge ? { error: 'It has more than 10 MB.' } : {};
   const choose = async (file: File | undefined) => file !== undefined && onRead(await readUpload(file));
@@ -122,8 +122,8 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
         label="From"
         name="import-from"
         options={[
-          { value: 'file', label: 'A file' },
           { value: 'text', label: 'Pasted text' },
+          { value: 'file', label: 'A file' },
         ]}
         value={from}
         onChange={(next) => {
@@ -132,7 +132,11 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
         }}
       />
       {from === 'file' ? (
-        <Field label="File" {...tooLarge}>
+        <Field
+          label="File"
+          hint="Text as in a document, GIFT, Aiken, Moodle XML, or a QTI 2 file or package."
+          {...tooLarge}
+        >
           <TextInput
             type="file"
             accept=".txt,.gift,.aiken,.xml,.zip"
@@ -143,7 +147,7 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
         <>
           <Field
             label="Questions"
-            hint="GIFT or Aiken. In GIFT, = begins the right answer, ~ a wrong one and #### the explanation."
+            hint="As in a document: options A. to E. with an asterisk before the right one, then “Explanation:” and “Reference:”. GIFT and Aiken are read too."
             {...tooLarge}
           >
             <TextArea
@@ -171,7 +175,7 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
 }
 
 type Report = {
-  format: keyof typeof FORMAT_NAMES | null;
+  format: keyof typeof FORMAT_NAMES | 'document' | null;
   questions: readonly { stem: string; answers: number; file: string; line: number }[];
   problems: readonly { file: string; line: number; effect: 'refused' | 'changed' | 'incomplete'; message: string }[];
 };
@@ -195,7 +199,7 @@ function ImportReport({ report }: { report: Report }) {
               ? '1 question can be imported.'
               : `${questions.length} questions can be imported.`}
         </b>{' '}
-        {format !== null && `The format is ${FORMAT_NAMES[format]}.`}
+        {format !== null && format !== 'document' && `The format is ${FORMAT_NAMES[format]}.`}
       </Remark>
       {problems.length > 0 && (
         <ul className="o-test-report" aria-label="Problems">

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { readAiken } from './aiken/read-aiken.ts';
 import { writeAiken } from './aiken/write-aiken.ts';
+import { isDocument, isMoreThanAiken, readDocument } from './document/read-document.ts';
 import { readGift } from './gift/read-gift.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
@@ -11,6 +12,8 @@ import type { Omission, PortableQuestion, QuestionReading, QuestionWriting, Text
 
 export const QUESTION_FORMATS = ['gift', 'aiken', 'moodle', 'qti'] as const;
 export type QuestionFormat = (typeof QUESTION_FORMATS)[number];
+/** What is read: also questions as people write them in a document. */
+export type ReadFormat = QuestionFormat | 'document';
 
 type Format = {
   readonly read: (file: TextFile) => QuestionReading;
@@ -25,16 +28,18 @@ const FORMATS: Record<QuestionFormat, Format> = {
 };
 
 /** The questions of a text whose format is known; never throws. Lines are separated by `\n`. */
-export const readQuestions = (format: QuestionFormat, file: TextFile): QuestionReading => FORMATS[format].read(file);
+export const readQuestions = (format: ReadFormat, file: TextFile): QuestionReading =>
+  format === 'document' ? readDocument(file) : FORMATS[format].read(file);
 
 export const writeQuestions = (format: QuestionFormat, questions: readonly PortableQuestion[]): QuestionWriting =>
   FORMATS[format].write(questions);
 
 /** The format of a text by its content; null if it is none of them. */
-export function detectFormat(text: string): QuestionFormat | null {
+export function detectFormat(text: string): ReadFormat | null {
   const start = text.slice(0, 10_000).trimStart();
   if (/^<[a-zA-Z?!]/.test(start)) return QTI_ROOT.test(start) ? 'qti' : 'moodle';
-  if (/^[ \t]*ANSWER\s?:/im.test(text) && /^[ \t]*[A-Z][.)]\s/m.test(text)) return 'aiken';
+  if (/^[ \t]*ANSWER\s?:/im.test(text) && /^[ \t]*[A-Z][.)]\s/m.test(text) && !isMoreThanAiken(text)) return 'aiken';
+  if (isDocument(text)) return 'document';
   return text.includes('{') ? 'gift' : null;
 }
 

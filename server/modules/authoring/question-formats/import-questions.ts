@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { detectFormat, type QuestionFormat, readQuestions } from './formats.ts';
+import { detectFormat, type ReadFormat, readQuestions } from './formats.ts';
 import { openProblemBook, type ProblemCode, type QuestionReading, type TextFile } from './question.ts';
 import { isArchive, readArchive } from './read-archive.ts';
 import { childNamed, childrenNamed, readXml } from './read-xml.ts';
@@ -13,7 +13,7 @@ export type Upload = { readonly name: string; readonly bytes: Uint8Array };
  * The questions of an uploaded file, in the format of its content: a text, or a QTI package (ZIP). Nothing is written
  * and nothing is thrown; every problem names its file and line.
  */
-export function importQuestions({ name, bytes }: Upload): QuestionReading & { readonly format: QuestionFormat | null } {
+export function importQuestions({ name, bytes }: Upload): QuestionReading & { readonly format: ReadFormat | null } {
   const refuse = (code: ProblemCode, message: string, line = 1) => ({
     format: null,
     ...refused(name, line, { code, message }),
@@ -28,7 +28,11 @@ export function importQuestions({ name, bytes }: Upload): QuestionReading & { re
   if (!decoded.ok) return refuse('file-encoding', decoded.message, decoded.line);
   if (decoded.text.trim() === '') return refuse('file-empty', 'The file is empty.');
   const format = detectFormat(decoded.text);
-  if (format === null) return refuse('file-format', 'The file is none of GIFT, Aiken, Moodle XML and QTI 2.');
+  if (format === null)
+    return refuse(
+      'file-format',
+      'No question is found: each needs options on lines that begin with A., B., and so on.',
+    );
   return { format, ...readQuestions(format, { name, text: decoded.text }) };
 }
 

@@ -235,7 +235,7 @@ describe('an import', () => {
   });
 
   test.each<[string, string, string | Uint8Array, RegExp]>([
-    ['no format', 'notes.txt', 'Only a text.', /none of GIFT/],
+    ['no format', 'notes.txt', 'Only a text.', /No question is found/],
     [
       'an external entity',
       'xxe.xml',
