@@ -31,6 +31,7 @@ const IMPORTANCE = {
   'publication-delayed': 'required',
   'schedule-failed': 'required',
   'draft-returned': 'required',
+  'record-requested': 'required',
   'newsletter-test': 'required',
   'activity-reminder': 'required',
   // To people in control of an activity, who may have no account.

@@ -2888,6 +2888,12 @@ export interface MessageArguments {
   'staffEmails.scheduleFailed.next': None;
   'staffEmails.scheduleFailed.open': None;
   'staffEmails.scheduleFailed.reason': None;
+  'staffEmails.recordRequested.title': { number: string | number };
+  'staffEmails.recordRequested.preview': { title: string | number };
+  'staffEmails.recordRequested.lead': { editor: string | number; title: string | number };
+  'staffEmails.recordRequested.next': None;
+  'staffEmails.recordRequested.open': None;
+  'staffEmails.recordRequested.reason': None;
   'staffEmails.activityReminder.title': { count: number };
   'staffEmails.activityReminder.preview': None;
   'staffEmails.activityReminder.lead': None;

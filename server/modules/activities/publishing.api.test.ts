@@ -44,6 +44,10 @@ test('a draft with credit is an activity, and is published once its record is co
   expect(refused.body.errors[0].meta.missing).toEqual(['record']);
 
   await office.act(number, 'submit');
+  await slice.jobs.drain();
+  const request = slice.mailbox.all.find(({ to }) => to === officer.email);
+  expect(request?.subject).toBe(`Publication ${number} needs its record`);
+  expect(request?.text).toContain(`/admin/activities/${number}`);
   const { waiting } = (await slice.api.get('/api/admin/today/', officer.headers)).body.data;
   expect(waiting).toContainEqual(expect.objectContaining({ kind: 'activities.preparing', count: 1 }));
 

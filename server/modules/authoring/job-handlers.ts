@@ -1,5 +1,6 @@
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { mailRecordRequest } from './acts/mail-record-request.ts';
 import { mailReturn } from './acts/mail-return.ts';
 import { mailScheduleFailure } from './acts/mail-schedule-failure.ts';
 import { publishScheduled, queueScheduled } from './acts/publish-scheduled.ts';
@@ -10,5 +11,6 @@ export const createJobHandlers = (importer: PublicationImporter) =>
     queueScheduledJob: (ctx) => queueScheduled(ctx),
     publishScheduledJob: (ctx, schedule) => publishScheduled({ ...ctx, importer }, schedule),
     mailReturnJob: (ctx, returned) => mailReturn(ctx, returned),
+    mailRecordRequestJob: (ctx, request) => mailRecordRequest(ctx, request),
     mailScheduleFailureJob: (ctx, failure) => mailScheduleFailure(ctx, failure),
   });

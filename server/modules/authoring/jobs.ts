@@ -27,6 +27,12 @@ export const mailReturnJob = defineJob({
   }),
 });
 
+export const mailRecordRequestJob = defineJob({
+  name: 'authoring.send-record-request',
+  retriedFor: 'days',
+  payload: z.object({ publicationNumber: z.int(), submittedById: z.int() }),
+});
+
 export const mailScheduleFailureJob = defineJob({
   name: 'authoring.send-schedule-failure',
   retriedFor: 'days',

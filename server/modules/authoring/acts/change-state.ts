@@ -5,12 +5,15 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { type DraftHead, findLatestText, getSource, stateOf } from '#server/modules/authoring/drafts/queries-drafts.ts';
 import { markChanged, type WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
 import { findReadable } from '#server/modules/authoring/drafts/writers.ts';
-import { mailReturnJob } from '#server/modules/authoring/jobs.ts';
+import { mailRecordRequestJob, mailReturnJob } from '#server/modules/authoring/jobs.ts';
 import { ALL_FILES, publicationDrafts } from '#server/modules/authoring/tables.ts';
 import { type Act, type ActNeeds, CLOSED, lockForAct, recordAct } from './lock-for-act.ts';
 
-/** Sends the draft to review. */
-export async function submitDraft(ctx: ActNeeds, { note, ...act }: Act & { note: string }): Promise<DraftHead> {
+/** Sends the draft to review; if it offers credit without a complete record, officers get an email. (rules E34) */
+export async function submitDraft(
+  ctx: ActNeeds & Pick<SignedInCtx, 'jobs'>,
+  { note, ...act }: Act & { note: string },
+): Promise<DraftHead> {
   await ctx.db.transaction(async (tx) => {
     const draft = await lockForAct(tx, ctx, { ...act, act: 'submit' });
     const after = { open: stateAfter(stateOf(draft), 'submit'), version: draft.version + 1 };
@@ -19,6 +22,10 @@ export async function submitDraft(ctx: ActNeeds, { note, ...act }: Act & { note:
       .set({ ...after, submittedAt: ctx.clock.now(), submittedById: ctx.viewer.id })
       .where(eq(publicationDrafts.number, act.number));
     await recordAct(tx, ctx, { draft, action: 'publication.submitted', after, reason: note });
+    if (draft.missing.includes('record'))
+      await ctx.jobs
+        .within(tx)
+        .send(mailRecordRequestJob, { publicationNumber: act.number, submittedById: ctx.viewer.id });
   });
   return findReadable(ctx, act.number);
 }

@@ -82,7 +82,7 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
     <DialogForm form={form} send={send} failure="Nothing was published.">
       {missing.length > 0 && (
         <Remark kind="ink">
-          Still missing: {missing.join('; ')}. The list under Ready to publish leads to each place.
+          Still missing: {missing.join('; ')}. The list “Ready to publish” leads to each, or says who completes it.
         </Remark>
       )}
       {needsKind && <KindField value={kind} onChange={setKind} />}

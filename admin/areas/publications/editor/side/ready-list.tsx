@@ -84,7 +84,12 @@ function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistIte
   const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
   if (requirement === 'record')
-    return { state: 'waiting', label, note: 'Missing · an accreditation officer completes it', act: <ActivityLink /> };
+    return {
+      state: 'waiting',
+      label,
+      note: 'Missing · accreditation officers complete it; “Send to review” tells them by email',
+      act: <ActivityLink />,
+    };
   // Sections are added in the outline, which belongs to no text.
   const location = path === null ? null : { path, line, field };
   return {
