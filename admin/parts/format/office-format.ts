@@ -1,7 +1,7 @@
 /** Dates, times and amounts as the office writes them: American, in the time zone of the publication. */
 import { nowIso, pageTimeZone } from '#client/clock.ts';
 import { formatDate, formatMoney, formatNumber } from '#client/i18n/format.ts';
-import { daysFromTo, parsePlainDate } from '#domain/shared/dates.ts';
+import { daysFromTo, type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 
 /** MM/DD/YYYY, of a date or of an instant. */
@@ -19,6 +19,9 @@ export function officeInstant(instant: string): string {
   const day = officeDate(instant);
   return day === officeDate(nowIso()) ? officeTime(instant) : `${day}, ${officeTime(instant)}`;
 }
+
+/** The date in the time zone of the office. */
+export const officeToday = (): PlainDate => dayIn(new Date(nowIso()), pageTimeZone());
 
 /** Days until a date or the day of an instant; negative once it has passed. */
 export function daysUntil(date: string): number {

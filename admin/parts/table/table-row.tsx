@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { List } from '#admin/parts/list/use-list.ts';
@@ -20,6 +20,16 @@ type TableRowProps<Row> = {
   width: number;
 };
 
+const CONTROLS = 'a, button, input, select, textarea, label';
+
+/** A click beside the title does what the title does, unless it ends a selection of text. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  // Menus of the row are outside it in the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (target.closest(CONTROLS) !== null || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('[data-row-target]')?.click();
+}
+
 /** One record, and its details while it is expanded. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, list, title, columns, isSelectable, acts, details, isExpanded, onToggle, width } = props;
@@ -28,7 +38,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const menu = acts?.(row) ?? [];
   return (
     <>
-      <tr data-row={id} data-selected={isSelected || undefined}>
+      <tr data-row={id} data-selected={isSelected || undefined} onClick={openRow}>
         {isSelectable && <SelectRow list={list} id={id} name={name} />}
         <th scope="row">
           <div className="o-table-title">

@@ -25,6 +25,30 @@ async function translateSegments(page: Page, count: number): Promise<void> {
   }
 }
 
+test('paragraphs that are pasted at once are given to the segments of their kind, and taken back', async ({ open }) => {
+  const page = await open({ as: 'translator' });
+  await page.goto('/admin/translations/116/2/fr');
+  await expect(page.getByLabel('French, segment 1', { exact: true })).toBeVisible();
+  const paragraphs = page
+    .locator('.o-segment')
+    .filter({ has: page.locator('.o-segment-number', { hasText: /^\d+$/ }) })
+    .filter({ has: page.locator('[data-style="text"]') })
+    .getByRole('textbox');
+  const paste = (text: string) =>
+    paragraphs.first().evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+  await paste('Premier paragraphe.\r\nDeuxième paragraphe.');
+  await expect(page.getByText('2 paragraphs pasted into 2 segments')).toBeVisible();
+  await expect(paragraphs.first()).toHaveValue('Premier paragraphe.');
+  await expect(page.getByRole('textbox').filter({ hasText: 'Deuxième paragraphe.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(paragraphs.first()).toHaveValue('');
+});
+
 test('a translator translates a section, an editor publishes it, and a member reads it', async ({ open }) => {
   const page = await open({ as: 'translator' });
   await page.goto('/admin/translations?language=fr&search=306');

@@ -51,7 +51,10 @@ export function SectionHead({ form, index, count }: SectionHeadProps) {
             hint="Under 160 characters."
           />
           <DurationField form={form} />
-          <PrivateField form={form} hint="Never part of what a free account may open." />
+          <PrivateField
+            form={form}
+            hint="For members alone. Otherwise a free account may open it, if it is one of the first four."
+          />
         </div>
       )}
     </div>

@@ -8,9 +8,16 @@ import { readPicture } from './read-picture.ts';
 /** A picture reference in a file. */
 export type NamedPicture = { file: string; alt: string; problemAt(message: string): Problem };
 
+type PictureFolder = {
+  directory: string;
+  named: readonly NamedPicture[];
+  /** Whether some text could not be read, so that nothing is known of what it uses. */
+  isPartial?: boolean;
+};
+
 export function checkPictures(
   folder: Folder,
-  { directory, named }: { directory: string; named: readonly NamedPicture[] },
+  { directory, named, isPartial = false }: PictureFolder,
   problems: Problem[],
 ): void {
   const present = folder.listFiles(directory);
@@ -19,8 +26,8 @@ export function checkPictures(
     if (message !== null) problems.push(problemAt(message));
   }
   for (const file of present) {
-    if (named.some((picture) => picture.file === file)) continue;
-    problems.push({ file: `${directory}/${file}`, line: 1, field: '', message: 'is shown by nothing' });
+    if (isPartial || named.some((picture) => picture.file === file)) continue;
+    problems.push({ file: `${directory}/${file}`, line: 1, field: '', message: 'is not used' });
   }
 }
 

@@ -134,11 +134,7 @@ describe('pictures of an import', () => {
       () => library.write('authors/images/ada.png', 'GIF89a'),
       `${AUTHOR}:5 image.file: ada.png is not a whole`,
     ],
-    [
-      'an unused picture',
-      () => library.write(`${IMAGES}/other.png`, png('red')),
-      `${IMAGES}/other.png:1 is shown by nothing`,
-    ],
+    ['an unused picture', () => library.write(`${IMAGES}/other.png`, png('red')), `${IMAGES}/other.png:1 is not used`],
     [
       'a path out of the folder',
       () => library.replace(AUTHOR, 'ada.png', '../ada.png'),

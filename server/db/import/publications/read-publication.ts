@@ -21,11 +21,14 @@ export function readPublication(folder: Folder, name: string, problems: Problem[
   const file = `${directory}/publication.md`;
   const cover = folder.has(file) ? readDocument(folder, { file, shape: PublicationFront }, problems) : null;
   if (!folder.has(file)) problems.push({ file, line: 1, field: '', message: 'is missing' });
+  const before = problems.length;
   const sections = readSections(folder, `${directory}/sections`, problems);
+  const isPartial = problems.length > before;
   const test = readTest(folder, `${directory}/test.yaml`, problems);
   if (cover !== null) checkName(cover, name, problems);
   checkFiles(folder, { directory, cover }, problems);
-  checkPictures(folder, { directory: `${directory}/images`, named: sections.flatMap(listPictures) }, problems);
+  const named = sections.flatMap(listPictures);
+  checkPictures(folder, { directory: `${directory}/images`, named, isPartial }, problems);
   return { directory, cover, sections, test };
 }
 

@@ -1,4 +1,5 @@
 import './cover-form.css';
+import { officeToday } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { readFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
 import { readFrontField } from '#domain/authoring/front-matter.ts';
@@ -12,9 +13,10 @@ import type { Draft } from '../draft/use-draft.ts';
 import { FrontChoice } from './choice-field.tsx';
 import { FrontList } from './list-field.tsx';
 import { MaterialsField } from './materials-field.tsx';
+import { proposeForCredit } from './propose-for-credit.ts';
 import { readCredit } from './read-credit.ts';
 import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
-import { useAuthorOptions, useCategoryOptions } from './use-options.ts';
+import { useAuthorOptions, useCategoryOptions, useLastSponsor } from './use-options.ts';
 
 type CoverFormProps = { form: FrontForm; record: DraftRecord; draft: Draft };
 
@@ -83,11 +85,15 @@ export function CoverForm({ form, record, draft }: CoverFormProps) {
             label="Joint sponsor"
             hint="Needed where credit is offered."
             isOptional
+            isNeeded={readCredit(form.text).kind !== null}
             maxLength={200}
           />
           <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
         </div>
-        <PrivateField form={form} hint="Never part of what a free account may open." />
+        <PrivateField
+          form={form}
+          hint="For members, from Bronze up. Otherwise the first four sections of a video lecture are free."
+        />
       </Section>
       <Section title="Search listing">
         <FrontText form={form} field="seoTitle" label="Title in search results" isOptional maxLength={200} />
@@ -133,12 +139,12 @@ function CreditField({ form }: { form: FrontForm }) {
   const written = readFrontField(form.text, 'credits') ?? '';
   const { kind: read, amount: readAmount } = readCredit(form.text);
   const [kind, amount] = [read ?? '', String(readAmount)];
-  const write = (next: { kind: string; amount: string }) =>
-    form.onChange(
-      next.kind === ''
-        ? writeFrontValue(form.text, 'credits', null)
-        : writeFrontValue(form.text, 'credits', `{ class: ${next.kind}, amount: ${Number(next.amount) || 0.25} }`),
-    );
+  const sponsor = useLastSponsor({ isWanted: kind === '' });
+  const write = (next: { kind: string; amount: string }) => {
+    if (next.kind === '') return form.onChange(writeFrontValue(form.text, 'credits', null));
+    const text = kind === '' ? proposeForCredit(form.text, { sponsor, today: officeToday() }) : form.text;
+    form.onChange(writeFrontValue(text, 'credits', `{ class: ${next.kind}, amount: ${Number(next.amount) || 0.25} }`));
+  };
   if (written !== '' && kind === '')
     return <p className="o-muted">Credit is written in a form of its own. Edit it in the source.</p>;
   return (

@@ -21,10 +21,13 @@ type FrontTextProps = {
   maxLength?: number;
   /** A field that is empty is deleted. */
   isOptional?: boolean;
+  /** Whether other fields need it now, although it may be empty. */
+  isNeeded?: boolean;
 };
 
 /** A text of the front matter. */
-export function FrontText({ form, field, label, hint, rows, maxLength = 500, isOptional = false }: FrontTextProps) {
+export function FrontText({ form, field, label, hint, rows, maxLength = 500, ...props }: FrontTextProps) {
+  const { isOptional = false, isNeeded = false } = props;
   // A space at the end is typed before the next word, but not part of the text.
   const [typed, setTyped] = useState<string | null>(null);
   const read = readFrontText(form.text, field);
@@ -41,7 +44,7 @@ export function FrontText({ form, field, label, hint, rows, maxLength = 500, isO
     },
   };
   return (
-    <Field label={label} hint={hint} id={fieldId(field)} {...(isOptional ? { optional: 'optional' } : {})}>
+    <Field label={label} hint={hint} id={fieldId(field)} {...(isOptional && !isNeeded ? { optional: 'optional' } : {})}>
       {rows === undefined ? <TextInput {...control} /> : <TextArea rows={rows} {...control} />}
     </Field>
   );
@@ -51,7 +54,12 @@ export function FrontText({ form, field, label, hint, rows, maxLength = 500, isO
 export const fieldId = (field: string): string => `front-${field}`;
 
 /** A date of the front matter. */
-export function FrontDate({ form, field, label, hint }: Omit<FrontTextProps, 'rows' | 'maxLength' | 'isOptional'>) {
+export function FrontDate({
+  form,
+  field,
+  label,
+  hint,
+}: Omit<FrontTextProps, 'rows' | 'maxLength' | 'isOptional' | 'isNeeded'>) {
   const read = readFrontText(form.text, field);
   if (read === null) return <Unreadable label={label} />;
   return (

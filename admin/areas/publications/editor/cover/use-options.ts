@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listAuthors, listCategories } from '#contract/calls/catalogue.ts';
+import { listAuthors, listCategories, listPublications } from '#contract/calls/catalogue.ts';
 import type { ComboboxOption } from '#ui/combobox/combobox.tsx';
 
 const PAGE = 100;
@@ -35,6 +35,23 @@ export function useCategoryOptions(): readonly ComboboxOption[] {
     },
   });
   return data ?? NONE;
+}
+
+/** The joint sponsor of the newest publication that has one; empty if none has. */
+export function useLastSponsor({ isWanted }: { isWanted: boolean }): string {
+  const { data } = useQuery({
+    queryKey: ['options', 'sponsor'],
+    enabled: isWanted,
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }) => {
+      const { items } = await browserApi(listPublications, {
+        ...{ sort: '-publicationDate', page: { size: 20 }, signal },
+        fields: { Publication: ['jointSponsor'] },
+      });
+      return items.find(({ jointSponsor }) => jointSponsor !== null && jointSponsor !== '')?.jointSponsor ?? '';
+    },
+  });
+  return data ?? '';
 }
 
 /** A public slug ends in the number of the record; the text names the slug alone. */
