@@ -134,7 +134,7 @@ async function translate(page: Page, address: string, { code, name, prefix }: (t
   const dialog = page.getByRole('dialog', { name: new RegExp(`Publish ${name}`) });
   await expectAccessible(page);
   await button(dialog, /^Publish/).click();
-  await expect(page.getByText(`${name} is published with the publication`)).toBeVisible();
+  await expect(page.getByText(`${name} will be published with the publication`)).toBeVisible();
 }
 
 async function publish(page: Page, address: string): Promise<void> {
