@@ -34,5 +34,6 @@ describe('the letter (rules T69)', () => {
     expect(statesSame(one, [activity(4, 'A'), activity(4.25, 'B')])).toBe(false);
     expect(statesSame(one, [activity(4, 'A'), activity(4, 'C')])).toBe(false);
     expect(statesSame(one, [activity(4, 'A')])).toBe(false);
+    expect(statesSame([activity(4, 'A')], one)).toBe(false);
   });
 });

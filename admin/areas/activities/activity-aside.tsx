@@ -114,7 +114,7 @@ function AuditPack({ id }: { id: string }) {
   });
   return (
     <Section title="Audit pack">
-      <ul className="o-activity-links">
+      <ul className="o-activity-pack">
         {PACK.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -21,12 +21,12 @@ export function ParsSection({ id, version }: { id: string; version: number }) {
       {data !== undefined && (
         <>
           <ClosingChecklist closing={data.closing} physicians={data.physicians} others={data.others} />
-          <p>
+          <div className="o-activity-pars">
             <Status kind={PARS_STATUS_LABELS[data.status].kind}>{PARS_STATUS_LABELS[data.status].label}</Status>
-          </p>
-          <Link className="link" to={`/reporting/pars-activities/${id}`}>
-            Fields and records for PARS
-          </Link>
+            <Link className="link" to={`/reporting/pars-activities/${id}`}>
+              Fields and records for PARS
+            </Link>
+          </div>
         </>
       )}
     </Section>
