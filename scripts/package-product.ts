@@ -25,7 +25,7 @@ const IN_BROWSERS =
   /^node_modules\/(?:@atlaskit\/|@codemirror\/|@lezer\/|@simplewebauthn\/browser$|@types\/|tus-js-client$|web-vitals$)/;
 /** What packages bring for compilers, debuggers, readers and other uses. */
 const UNUSED_FILES =
-  /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\/react-dom\/cjs\/react-dom-(?:client|profiling|server(?:-legacy)?\.(?:browser|bun|edge))\.|\/pglite\/dist\/.*\.cjs$|\/pdfkit\/(?:\.yarn\/|js\/pdfkit\.standalone)|\/pglite\/dist\/(?!pg_trgm|unaccent)[\w-]+\.tar\.gz$/i;
+  /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\/react-dom\/cjs\/react-dom-(?:client|profiling|server(?:-legacy)?\.(?:browser|bun|edge))\.|\/pglite\/dist\/.*\.cjs$|\/pdfkit\/(?:\.yarn\/|js\/pdfkit\.standalone)|\/pglite\/dist\/(?!amcheck|pg_trgm|unaccent)[\w-]+\.tar\.gz$/i;
 const UNUSED_FOLDERS = new Set(['test', 'tests', '__tests__', 'example', 'examples', 'docs', '.github', '.yarn']);
 
 type LockFile = { packages: Record<string, { dev?: boolean; optional?: boolean }> };
