@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIDENCES, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
+import { CONFIDENCES, DRAFT_FIELDS, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
 import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
 import { CERTIFICATE_LAYOUTS } from '#domain/credits/certificates/certificate-layout.ts';
 import { changeAge } from '../forms/change-age.ts';
@@ -78,10 +78,10 @@ export const TestDraftChange = z.strictObject({
   shown: FrontMatterVersion.nullable(),
   /** The version on which the change is based. */
   version: z.int().min(0).max(2_147_483_647),
-  /** The questions changed on this device, and how long ago; without it, all that the draft has, now. (rules T12) */
+  /** What was changed on this device, and how long ago; without it, all that the draft has, now. (rules T12) */
   changes: z
-    .array(z.object({ question_id: DraftId, age: changeAge }))
-    .max(MAX_DRAFT_QUESTIONS)
+    .array(z.object({ question_id: DraftId, field: z.enum(DRAFT_FIELDS), age: changeAge }))
+    .max(MAX_DRAFT_QUESTIONS * DRAFT_FIELDS.length)
     .optional(),
 });
 

@@ -14,36 +14,49 @@ export type TestDraft = {
 /** More than any real test has; longer drafts are refused. */
 export const MAX_DRAFT_QUESTIONS = 200;
 
-/** When each question was last changed, in milliseconds since the epoch, by question id. */
-export type QuestionTimes = Readonly<Record<string, number>>;
+export const DRAFT_FIELDS = ['answer', 'confidence', 'mark'] as const;
+/** What a reader changes of a question, apart from the others, so that a mark on one device loses no answer of another. */
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+export type ChangeKey = `${DraftField}:${string}`;
 
-/** `base` with the answer, confidence and mark that `own` has for these questions. */
-export function overlayDraft(base: TestDraft, own: TestDraft, questionIds: readonly string[]): TestDraft {
-  const marked = new Set(own.marked);
-  const changed = new Set(questionIds);
+/** When the fields of questions were last changed, in milliseconds since the epoch. */
+export type ChangeTimes = Readonly<Record<ChangeKey, number>>;
+
+/** A field of a question by its key. */
+export function parseChangeKey(key: string): { field: DraftField; questionId: string } {
+  const [field, questionId = ''] = key.split(':');
+  return { field: field as DraftField, questionId };
+}
+
+/** `base` with these fields as `own` has them. */
+export function overlayDraft(base: TestDraft, own: TestDraft, keys: readonly ChangeKey[]): TestDraft {
+  const changed = (field: DraftField) =>
+    keys.map(parseChangeKey).flatMap((key) => (key.field === field ? [key.questionId] : []));
+  const marks = new Set(changed('mark'));
   return {
-    answers: { ...base.answers, ...pick(own.answers, questionIds) },
-    confidence: { ...base.confidence, ...pick(own.confidence, questionIds) },
-    marked: [...base.marked.filter((id) => !changed.has(id)), ...[...changed].filter((id) => marked.has(id))],
+    answers: { ...base.answers, ...pick(own.answers, changed('answer')) },
+    confidence: { ...base.confidence, ...pick(own.confidence, changed('confidence')) },
+    marked: [...base.marked.filter((id) => !marks.has(id)), ...own.marked.filter((id) => marks.has(id))],
     shown: own.shown ?? base.shown,
   };
 }
 
 /** A draft as the account stores it. */
-export type AccountDraft = { readonly draft: TestDraft; readonly changedAt: QuestionTimes };
+export type AccountDraft = { readonly draft: TestDraft; readonly changedAt: ChangeTimes };
 
 /** What a device changed, and the questions that the test has now. */
-type DeviceChanges = { own: TestDraft; times: QuestionTimes; questionIds: readonly string[] };
+type DeviceChanges = { own: TestDraft; times: ChangeTimes; questionIds: readonly string[] };
 
 /**
- * Applies what a device changed: of each question of the test, the latest change of any device counts. What belongs to
+ * Applies what a device changed: of each field of a question, the latest change of any device counts. What belongs to
  * no question of the test is dropped. (rules T12)
  */
 export function applyChanges(
   { draft, changedAt }: AccountDraft,
   { own, times, questionIds }: DeviceChanges,
 ): AccountDraft {
-  const changed = questionIds.filter((id) => times[id] !== undefined && times[id] >= (changedAt[id] ?? times[id]));
+  const ofTest = questionIds.flatMap((id) => DRAFT_FIELDS.map((field): ChangeKey => `${field}:${id}`));
+  const changed = ofTest.filter((key) => times[key] !== undefined && times[key] >= (changedAt[key] ?? times[key]));
   const { answers, confidence, marked, shown } = overlayDraft(draft, own, changed);
   const known = new Set(questionIds);
   return {
@@ -53,13 +66,15 @@ export function applyChanges(
       marked: marked.filter((id) => known.has(id)),
       shown,
     },
-    changedAt: pick({ ...changedAt, ...pick(times, changed) }, questionIds),
+    changedAt: pick({ ...changedAt, ...pick(times, changed) }, ofTest),
   };
 }
 
-/** Every question that the draft answers, rates or marks. */
-export const questionsOfDraft = ({ answers, confidence, marked }: TestDraft): string[] => [
-  ...new Set([...Object.keys(answers), ...Object.keys(confidence), ...marked]),
+/** Every field that the draft has. */
+export const fieldsOfDraft = ({ answers, confidence, marked }: TestDraft): ChangeKey[] => [
+  ...Object.keys(answers).map((id) => `answer:${id}` as const),
+  ...Object.keys(confidence).map((id) => `confidence:${id}` as const),
+  ...marked.map((id) => `mark:${id}` as const),
 ];
 
 const pick = <Value>(values: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>

@@ -45,7 +45,8 @@ export function assessmentRoutes(api: Api): void {
     const publication = await getTestedPublication(ctx.db, params.id);
     const given = Object.fromEntries(answers.map(({ question_id, answer_id }) => [question_id, answer_id]));
     const draft = { answers: given, confidence: levelsOf(confidence), marked, shown };
-    const ages = changes && Object.fromEntries(changes.map(({ question_id, age }) => [question_id, age]));
+    const ages =
+      changes && Object.fromEntries(changes.map(({ field, question_id, age }) => [`${field}:${question_id}`, age]));
     return saveDraft(ctx, { publication, draft, version, changes: ages ?? null });
   });
 

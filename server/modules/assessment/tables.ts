@@ -21,7 +21,7 @@ import {
   QUESTION_ROLES,
   type QuestionTexts,
 } from '#domain/assessment/evaluation/evaluation-form.ts';
-import { CONFIDENCES, type Confidence, type QuestionTimes, type TestDraft } from '#domain/assessment/test-draft.ts';
+import { type ChangeTimes, CONFIDENCES, type Confidence, type TestDraft } from '#domain/assessment/test-draft.ts';
 import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -75,8 +75,8 @@ export const testDrafts = pgTable(
     /** The version with which the draft began; a write based on an earlier one belongs to a test that was submitted. */
     firstVersion: integer().notNull().default(0),
     draft: jsonb().$type<TestDraft>().notNull(),
-    /** When each question was last changed on any device. */
-    changedAt: jsonb().$type<QuestionTimes>().notNull().default({}),
+    /** When each field of a question was last changed on any device. */
+    changedAt: jsonb().$type<ChangeTimes>().notNull().default({}),
     updatedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],

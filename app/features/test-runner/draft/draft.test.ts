@@ -44,7 +44,7 @@ describe('a test draft', () => {
       key: 'k1',
       shown: 'v1',
       version: 3,
-      changes: { 1: 5 },
+      changes: { 'answer:1': 5 },
       isDirty: true,
     };
 
@@ -55,7 +55,7 @@ describe('a test draft', () => {
       key: null,
       shown: 'v1',
       version: 3,
-      changes: { 1: 5 },
+      changes: { 'answer:1': 5 },
       isDirty: true,
     });
   });
@@ -96,30 +96,37 @@ const stored = (more: Partial<Entity<'TestDraft'>> = {}): Entity<'TestDraft'> =>
 });
 
 describe('a draft that the reader changes', () => {
-  test('records the questions that changed, and when', () => {
+  test('records what changed, and when', () => {
     const answered = changeDraft(EMPTY_DRAFT, (draft) => answerQuestion(draft, '1', '11'), 5);
     const marked = changeDraft(answered, (draft) => toggleMark(draft, '2'), 6);
     const again = changeDraft(marked, (draft) => toggleMark(answerQuestion(draft, '1', '11'), '2'), 7);
 
-    expect([answered, marked, again].map(({ changes }) => changes)).toEqual([{ 1: 5 }, { 1: 5, 2: 6 }, { 1: 5, 2: 7 }]);
+    expect([answered, marked, again].map(({ changes }) => changes)).toEqual([
+      { 'answer:1': 5 },
+      { 'answer:1': 5, 'mark:2': 6 },
+      { 'answer:1': 5, 'mark:2': 7 },
+    ]);
     expect(again.isDirty).toBe(true);
   });
 
   test('is sent with the ages of its changes, within what is accepted', () => {
     const day = 24 * 3_600_000;
-    const draft = { ...EMPTY_DRAFT, changes: { 1: 100 * day - 5, 2: 100 * day + 5, 3: 0 } };
+    const draft = {
+      ...EMPTY_DRAFT,
+      changes: { 'answer:1': 100 * day - 5, 'mark:2': 100 * day + 5, 'confidence:3': 0 },
+    };
 
     expect(draftAttributes(draft, 100 * day).changes).toEqual([
-      { question_id: '1', age: 5 },
-      { question_id: '2', age: 0 },
-      { question_id: '3', age: 90 * day },
+      { question_id: '1', field: 'answer', age: 5 },
+      { question_id: '2', field: 'mark', age: 0 },
+      { question_id: '3', field: 'confidence', age: 90 * day },
     ]);
   });
 
   test('stored by an earlier version of the site counts as changed before everything else', () => {
     const { changes, ...earlier } = { ...answerQuestion(EMPTY_DRAFT, '1', '12'), isDirty: true };
 
-    expect(parseDraft(JSON.stringify(earlier))).toEqual({ ...earlier, changes: { 1: 0 } });
+    expect(parseDraft(JSON.stringify(earlier))).toEqual({ ...earlier, changes: { 'answer:1': 0 } });
     expect(parseDraft(JSON.stringify({ ...earlier, isDirty: false }))).toMatchObject({ changes: {} });
   });
 });
@@ -134,7 +141,7 @@ describe('a draft from another device (rules T12)', () => {
   });
 
   test('waits until unsent local changes are saved', () => {
-    const dirty = { ...local, changes: { 1: 5 }, isDirty: true };
+    const dirty = { ...local, changes: { 'answer:1': 5 }, isDirty: true };
 
     expect(syncDraft(dirty, stored())).toBe(dirty);
   });
@@ -151,15 +158,15 @@ describe('a draft from another device (rules T12)', () => {
   });
 
   test('replaces what was saved, and leaves changes made while saving', () => {
-    const sent = { ...local, changes: { 1: 5 }, isDirty: true };
+    const sent = { ...local, changes: { 'answer:1': 5 }, isDirty: true };
     const changed = changeDraft(sent, (draft) => answerQuestion(draft, '2', '21'), 6);
     const back = changeDraft(sent, (draft) => answerQuestion(draft, '1', '13'), 6);
 
     expect(applySavedDraft(sent, sent, stored())).toMatchObject({ version: 2, changes: {}, isDirty: false });
     expect(applySavedDraft(changed, sent, stored())).toMatchObject({
-      ...{ answers: { 1: '12', 2: '21' }, version: 2, changes: { 2: 6 }, isDirty: true },
+      ...{ answers: { 1: '12', 2: '21' }, version: 2, changes: { 'answer:2': 6 }, isDirty: true },
     });
-    expect(applySavedDraft(back, sent, stored())).toMatchObject({ answers: { 1: '13' }, changes: { 1: 6 } });
+    expect(applySavedDraft(back, sent, stored())).toMatchObject({ answers: { 1: '13' }, changes: { 'answer:1': 6 } });
   });
 
   test('leaves front matter that was confirmed while saving', () => {

@@ -6,7 +6,14 @@ import {
 } from '#app/api/queries/confidence.ts';
 import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
 import type { Entity } from '#contract/resources.ts';
-import { overlayDraft, type QuestionTimes, questionsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
+import {
+  type ChangeKey,
+  type ChangeTimes,
+  fieldsOfDraft,
+  overlayDraft,
+  parseChangeKey,
+  type TestDraft,
+} from '#domain/assessment/test-draft.ts';
 
 /** The answers of a test in progress: saved on this device first, then on the account. */
 
@@ -23,8 +30,8 @@ export type Draft = {
   readonly shown: string | null;
   /** The version of the account's draft that this one is based on. */
   readonly version: number;
-  /** When each question was changed by this device's clock, for the changes that are not saved on the account yet. */
-  readonly changes: QuestionTimes;
+  /** When each field of a question was changed by this device's clock, for the changes that are not saved on the account yet. */
+  readonly changes: ChangeTimes;
   /** Has changes that are not saved on the account yet. */
   readonly isDirty: boolean;
 };
@@ -51,18 +58,20 @@ export const setConfidence = (draft: Draft, questionId: string, level: Confidenc
   confidence: { ...draft.confidence, [questionId]: level },
 });
 
-/** Applies a change of the reader and records which questions it concerns. `at` is this device's clock in milliseconds. */
+/** Applies a change of the reader and records what it concerns. `at` is this device's clock in milliseconds. */
 export function changeDraft(before: Draft, change: (draft: Draft) => Draft, at: number): Draft {
   const after = change(before);
-  const changed = questionsOfDraft({ ...after, marked: [...before.marked, ...after.marked] }).filter(
-    (id) => stateOf(before, id) !== stateOf(after, id),
-  );
-  const changes = { ...before.changes, ...Object.fromEntries(changed.map((id) => [id, at])) };
+  const fields = new Set([...fieldsOfDraft(before), ...fieldsOfDraft(after)]);
+  const changed = [...fields].filter((key) => readField(before, key) !== readField(after, key));
+  const changes = { ...before.changes, ...Object.fromEntries(changed.map((key) => [key, at])) };
   return { ...after, changes, isDirty: true };
 }
 
-const stateOf = ({ answers, confidence, marked }: Draft, id: string): string =>
-  JSON.stringify([answers[id], confidence[id], marked.includes(id)]);
+function readField({ answers, confidence, marked }: Draft, key: ChangeKey): string | boolean | undefined {
+  const { field, questionId } = parseChangeKey(key);
+  if (field === 'mark') return marked.includes(questionId);
+  return (field === 'answer' ? answers : confidence)[questionId];
+}
 
 type DraftQuestion = { readonly id: string; readonly answers?: readonly { readonly id: string }[] };
 
@@ -120,7 +129,7 @@ type StoredDraft = Omit<Draft, 'version' | 'changes' | 'isDirty'> &
 
 /** Drafts stored before the account had them have no version and were never sent; any change made since is later. */
 function fillDraft({ version = 0, isDirty = true, ...stored }: StoredDraft): Draft {
-  const unknown = isDirty ? questionsOfDraft(stored).map((id) => [id, 0]) : [];
+  const unknown = isDirty ? fieldsOfDraft(stored).map((id) => [id, 0]) : [];
   return { ...stored, version, isDirty, changes: stored.changes ?? Object.fromEntries(unknown) };
 }
 
@@ -140,8 +149,8 @@ export const draftAttributes = ({ answers, confidence, marked, shown, version, c
   marked: [...marked],
   shown,
   version,
-  changes: Object.entries(changes).map(([question_id, at]) => ({
-    question_id,
+  changes: Object.entries(changes).map(([key, at]) => ({
+    ...{ question_id: parseChangeKey(key).questionId, field: parseChangeKey(key).field },
     age: Math.min(MAX_CHANGE_AGE_MS, Math.max(0, now - at)),
   })),
 });
@@ -165,7 +174,9 @@ export const syncDraft = (local: Draft, stored: AccountDraft): Draft =>
 
 /** Applies the response to a save: replaces the local draft, but for what has changed since it was sent. */
 export function applySavedDraft(local: Draft, sent: Draft, stored: AccountDraft): Draft {
-  const changes = Object.fromEntries(Object.entries(local.changes).filter(([id, at]) => sent.changes[id] !== at));
+  const changes = Object.fromEntries(
+    Object.entries(local.changes).filter(([key, at]) => sent.changes[key as ChangeKey] !== at),
+  );
   return replaceDraft(local, stored, { changes, isShownUnsent: local.shown !== sent.shown });
 }
 
@@ -173,7 +184,7 @@ export function applySavedDraft(local: Draft, sent: Draft, stored: AccountDraft)
 type Unsent = Pick<Draft, 'changes'> & { isShownUnsent: boolean };
 
 function replaceDraft(local: Draft, stored: AccountDraft, { changes, isShownUnsent }: Unsent): Draft {
-  const unsent = Object.keys(changes);
+  const unsent = Object.keys(changes) as ChangeKey[];
   const { answers, confidence, marked } = overlayDraft(readAccountDraft(stored), local, unsent);
   const isSame =
     JSON.stringify(Object.entries(answers).toSorted()) === JSON.stringify(Object.entries(local.answers).toSorted());

@@ -28,7 +28,9 @@ const EMPTY = { answers: [], confidence: [], marked: [], shown: null, version: 0
 /** An answer to the first, second or third question. */
 const answer = (number: number, answerId: number) => ({ question_id: idOf(number), answer_id: String(answerId) });
 const idOf = (number: number) => String(publication.questions[number - 1]?.id ?? 990 + number);
-const minutesAgo = (number: number, minutes: number) => ({ question_id: idOf(number), age: minutes * 60_000 });
+const minutesAgo = (number: number, minutes: number, field = 'answer') => ({
+  ...{ question_id: idOf(number), field, age: minutes * 60_000 },
+});
 const put = (draft: object, headers: Record<string, string> = member.headers) =>
   slice.api.put(path(), resource('TestDraft', { ...EMPTY, ...draft }), headers);
 const read = async (headers: Record<string, string> = member.headers) =>
@@ -73,10 +75,26 @@ describe('a draft', () => {
     expect((await read()).answers).toEqual([answer(1, 13)]);
   });
 
+  test('loses no answer to a later mark on another device', async () => {
+    await put({ marked: [idOf(1)], changes: [minutesAgo(1, 5, 'mark')] });
+    await put({ answers: [answer(1, 11)], changes: [minutesAgo(1, 60)] });
+
+    expect(await read()).toMatchObject({ answers: [answer(1, 11)], marked: [idOf(1)] });
+  });
+
+  test('takes no change that was made before the last submission', async () => {
+    await submitTest(slice, { person: member, publication, wrong: 3 });
+    slice.clock.moveTo('2026-11-21T13:00:00.000Z');
+
+    await put({ answers: [answer(1, 11), answer(2, 21)], changes: [minutesAgo(1, 61), minutesAgo(2, 59)] });
+
+    expect((await read()).answers).toEqual([answer(2, 21)]);
+  });
+
   test('removes a mark that the device removed, and no other', async () => {
     await put({ marked: [idOf(1), idOf(2)] });
 
-    await put({ marked: [], version: FIRST, changes: [minutesAgo(1, 0)] });
+    await put({ marked: [], version: FIRST, changes: [minutesAgo(1, 0, 'mark')] });
 
     expect((await read()).marked).toEqual([idOf(2)]);
   });
@@ -164,9 +182,13 @@ describe('a draft', () => {
     ['a long id', { marked: ['1'.repeat(11)] }],
     ['an unknown level', { confidence: [{ question_id: '1', level: 'sure' }] }],
     ['an invalid version', { version: -1 }],
-    ['a negative age', { changes: [{ question_id: '1', age: -1 }] }],
-    ['a change that is too old', { changes: [{ question_id: '1', age: 91 * 24 * 3_600_000 }] }],
-    ['201 changes', { changes: Array.from({ length: 201 }, (_, index) => ({ question_id: `${index}`, age: 1 })) }],
+    ['a negative age', { changes: [{ question_id: '1', field: 'mark', age: -1 }] }],
+    ['a change that is too old', { changes: [{ question_id: '1', field: 'mark', age: 91 * 24 * 3_600_000 }] }],
+    [
+      '601 changes',
+      { changes: Array.from({ length: 601 }, (_, index) => ({ question_id: `${index}`, field: 'mark', age: 1 })) },
+    ],
+    ['a change of nothing', { changes: [{ question_id: '1', field: 'score', age: 1 }] }],
     ['a version out of range', { version: 2 ** 40 }],
     ['text instead of a version of the front matter', { shown: '\u0000' }],
     ['a draft that is too large', { shown: 'x'.repeat(200_000) }],

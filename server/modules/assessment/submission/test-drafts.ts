@@ -1,6 +1,6 @@
 /** Tests in progress, stored on the account so that any device can continue them. (rules T12) */
 import { and, eq, sql } from 'drizzle-orm';
-import { applyChanges, type QuestionTimes, questionsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
+import { applyChanges, type ChangeTimes, fieldsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { accountLocks } from '#server/modules/accounts/index.ts';
@@ -34,12 +34,12 @@ type DraftUpdate = {
   publication: TestedPublication;
   draft: TestDraft;
   version: number;
-  /** The questions changed on the device, and how many milliseconds ago; null for a client that does not say which. */
-  changes: QuestionTimes | null;
+  /** The fields changed on the device, and how many milliseconds ago; null for a client that does not say which. */
+  changes: ChangeTimes | null;
 };
 
 /**
- * Stores what a device changed since a version: of each question, the latest change of any device. If the test on which
+ * Stores what a device changed since a version: of each field of a question, the latest change of any device. If the test on which
  * it is based was submitted meanwhile, the draft is refused, so that old answers do not enter a new one.
  */
 export async function saveDraft(ctx: Ctx, { publication, draft, version, changes }: DraftUpdate): Promise<StoredDraft> {
@@ -48,12 +48,12 @@ export async function saveDraft(ctx: Ctx, { publication, draft, version, changes
   const meta = await refusalMeta(ctx, publication.type);
   return ctx.db.transaction(async (tx) => {
     await lockTest(tx, viewer.id, publication.id);
-    const questionIds = await requireEligibility(tx, ctx, { publication, meta });
+    const { questionIds, submittedAt } = await requireEligibility(tx, ctx, { publication, meta });
     const own = ownDraft(viewer.id, publication.id);
     const [row] = await tx.select().from(testDrafts).where(own);
     const stored = row ?? newDraft(clock.now());
     if (version > 0 && (row === undefined || version < row.firstVersion)) throw new Failure('test.draft-gone');
-    const times = timesOf(changes ?? agesNow(draft), clock.now());
+    const times = timesSince(submittedAt, changes ?? agesNow(draft), clock.now());
     const next = {
       ...applyChanges(stored, { own: draft, times, questionIds }),
       version: stored.version + 1,
@@ -75,16 +75,21 @@ export async function saveDraft(ctx: Ctx, { publication, draft, version, changes
 const newDraft = (now: Date) => ({
   version: Math.max(0, Math.floor((+now - VERSIONS_BEGIN) / 1000)),
   draft: EMPTY,
-  changedAt: {} as QuestionTimes,
+  changedAt: {} as ChangeTimes,
 });
 
 /** The beginning of 2020: until 2088 a version is smaller than 2³¹. */
 const VERSIONS_BEGIN = 1_577_836_800_000;
 
-const agesNow = (draft: TestDraft): QuestionTimes => Object.fromEntries(questionsOfDraft(draft).map((id) => [id, 0]));
+const agesNow = (draft: TestDraft): ChangeTimes => Object.fromEntries(fieldsOfDraft(draft).map((id) => [id, 0]));
 
-const timesOf = (ages: QuestionTimes, now: Date): QuestionTimes =>
-  Object.fromEntries(Object.entries(ages).map(([id, age]) => [id, +now - age]));
+/** When the changes were made; without those made before the last submission, which belong to that attempt. */
+const timesSince = (submittedAt: Date | null, ages: ChangeTimes, now: Date): ChangeTimes =>
+  Object.fromEntries(
+    Object.entries(ages)
+      .map(([id, age]) => [id, +now - age] as const)
+      .filter(([, at]) => submittedAt === null || at >= +submittedAt),
+  );
 
 /** Deletes the draft of a submitted test. */
 export async function removeDraft(tx: Tx, userId: number, publicationId: number): Promise<void> {
@@ -99,8 +104,10 @@ export async function lockTest(tx: Tx, userId: number, publicationId: number): P
 
 type DraftedTest = { publication: TestedPublication; meta: Record<string, unknown> };
 
-/** The questions of a test that the caller may take or practice; throws for any other. */
-async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: DraftedTest): Promise<string[]> {
+type EligibleTest = { questionIds: string[]; submittedAt: Date | null };
+
+/** The questions of a test that the caller may take or practice, and its last attempt; throws for any other. */
+async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: DraftedTest): Promise<EligibleTest> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const attempts = await listAttempts(tx, { userId: ctx.viewer.id, publicationIds: [publication.id] });
   const questions = await listCurrentQuestions(tx, [publication.id]);
@@ -108,5 +115,5 @@ async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: Draft
   const facts = { questionCount: questions.length, completed };
   if (completed) refuse(mayPracticeNow(ctx, publication, facts), 'test', { meta });
   else refuse(mayTakeTestNow(ctx, publication, facts), 'test', { meta });
-  return questions.map(({ id }) => String(id));
+  return { questionIds: questions.map(({ id }) => String(id)), submittedAt: attempts[0]?.submittedAt ?? null };
 }

@@ -1,0 +1,300 @@
+/**
+ * Random histories of one member on two devices with two tabs each: answers, marks and positions,
+ * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
+ * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
+ * of it. (rules C9, T10, T12)
+ */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PendingWrite, putPending } from '#app/api/offline/pending-writes.ts';
+import {
+  answerQuestion,
+  type Draft,
+  EMPTY_DRAFT,
+  setConfidence,
+  toggleMark,
+} from '#app/features/test-runner/draft/draft.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { submitTest } from '#contract/calls/assessment.ts';
+import {
+  type ChangeKey,
+  CONFIDENCES,
+  DRAFT_FIELDS,
+  type DraftField,
+  parseChangeKey,
+} from '#domain/assessment/test-draft.ts';
+import { attempts } from '#server/modules/assessment/tables.ts';
+import {
+  changeIn,
+  type Device,
+  flush,
+  follow,
+  inTab,
+  killTab,
+  loadDraft,
+  openDevice,
+  saveDraft,
+  signIn,
+  store,
+  stubBrowser,
+  type Tab,
+} from '#tests/support/devices/devices.ts';
+import { type Random, seeded } from '#tests/support/fuzz/random.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { acknowledge, signInAgain } from '#tests/support/given/tests-and-surveys.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+const HISTORIES = Number(process.env.DEVICE_HISTORIES ?? 12);
+const SEED = Number(process.env.DEVICE_SEED ?? 5);
+const STEPS = 60;
+const HOUR = 3_600_000;
+
+/** A change of an answer, a confidence or a mark, as its tab showed it afterwards. */
+type Change = { at: number; device: Device; key: ChangeKey; value: QuestionState[DraftField] };
+type QuestionState = { answer: string | undefined; confidence: string | undefined; mark: boolean };
+type Expectation = {
+  changes: Change[];
+  /** The latest write of each kind and section. */
+  writes: Map<string, PendingWrite>;
+  furthest: Map<string, number>;
+  submitted: number;
+};
+type History = {
+  random: Random;
+  member: Person;
+  publication: GivenPublication;
+  devices: Device[];
+  now: number;
+  expected: Expectation;
+  log: string[];
+};
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await slice?.close();
+});
+
+async function begin(seed: number): Promise<History> {
+  const random = seeded(seed);
+  slice.clock.moveTo(NOON);
+  const member = await slice.given.member('gold');
+  const publication = await slice.given.publication({ questions: 3, sections: 2 });
+  await acknowledge(slice, member, publication);
+  const skews = [0, random.pick([-5 * HOUR, 90_000, 26 * HOUR])];
+  const expected: Expectation = { changes: [], writes: new Map(), furthest: new Map(), submitted: 0 };
+  const devices = skews.map((skew) => openDevice(member, skew));
+  return { random, member, publication, devices, now: +slice.clock.now(), expected, log: [] };
+}
+
+const keyOf = ({ member, publication }: History) => `receptor.test.${member.id}.${publication.id}`;
+const pickTab = ({ random, devices }: History): Tab => random.pick(random.pick(devices).tabs);
+const stateOf = ({ answers, confidence, marked }: Draft, id: string): QuestionState => ({
+  ...{ answer: answers[id], confidence: confidence[id], mark: marked.includes(id) },
+});
+
+/** In a tab with a connection that fails at times. */
+const within = <Result>(history: History, tab: Tab, act: () => Result): Result =>
+  inTab(tab, { slice, random: history.random, faults: 0.3 }, act);
+
+/** A reader changes one question of the test. */
+function change(history: History): string {
+  const { random, publication, expected, now } = history;
+  const tab = pickTab(history);
+  const { id, correct, wrong } = random.pick(publication.questions);
+  const question = String(id);
+  const act = random.pick([
+    (draft: Draft) => answerQuestion(draft, question, String(random.pick([correct, wrong]))),
+    (draft: Draft) => toggleMark(draft, question),
+    (draft: Draft) => setConfidence(draft, question, random.pick(CONFIDENCES)),
+  ]);
+  changeIn(tab, keyOf(history), { change: act, at: now });
+  const key = DRAFT_FIELDS.map((field): ChangeKey => `${field}:${question}`).find(
+    (each) => tab.draft.changes[each] === now + tab.device.skew,
+  );
+  if (key === undefined) return `question ${question} stays`;
+  const value = stateOf(tab.draft, question)[parseChangeKey(key).field];
+  expected.changes.push({ at: now, device: tab.device, key, value });
+  return `${key} becomes ${value}`;
+}
+
+/** A reader listens, reads, or marks as read. */
+function write(history: History): string {
+  const { random, member, publication, expected, now } = history;
+  const tab = pickTab(history);
+  const madeAt = now + tab.device.skew;
+  const id = String(random.pick(publication.sectionIds));
+  const share = Math.round(random.next() * 100) / 100;
+  const made: PendingWrite = random.pick([
+    { kind: 'position', id, position: Math.floor(random.next() * 150), madeAt },
+    {
+      kind: 'text',
+      id,
+      textPosition: { slide: 1, paragraph: Math.floor(random.next() * 9), fraction: 0.5 },
+      share,
+      madeAt,
+    },
+    { kind: 'read', id, read: random.chance(0.7), title: 'Section', madeAt },
+  ] as const);
+  within(history, tab, () => putPending(String(member.id), made));
+  expected.writes.set(`${made.kind}:${made.id}`, made);
+  if (made.kind === 'text') expected.furthest.set(id, Math.max(share, expected.furthest.get(id) ?? 0));
+  return `${made.kind} of ${made.id}`;
+}
+
+async function push(history: History): Promise<string> {
+  const tab = pickTab(history);
+  const outcome = await within(history, tab, () => saveDraft(tab, keyOf(history), String(history.publication.id)));
+  if (outcome === 'gone') discardUnsent(history, tab.device);
+  return `draft ${outcome}`;
+}
+
+/** What a device changed in a draft that was submitted elsewhere is gone, as its reader is told. */
+function discardUnsent({ expected }: History, device: Device): void {
+  expected.changes = expected.changes.filter((each) => each.device !== device);
+}
+
+async function load(history: History): Promise<string> {
+  const tab = pickTab(history);
+  await within(history, tab, () => loadDraft(tab, keyOf(history), String(history.publication.id)));
+  return 'draft loaded';
+}
+
+async function flushOne(history: History): Promise<string> {
+  const { isUnreachable } = await within(history, pickTab(history), () => flush(String(history.member.id)));
+  return isUnreachable ? 'writes wait' : 'writes sent';
+}
+
+/** All three questions answered wrongly once: the attempt is graded once, however often it is sent. */
+async function submit(history: History): Promise<string> {
+  const { publication, expected, now } = history;
+  const tab = pickTab(history);
+  const key = tab.draft.key ?? `history-${expected.submitted}-${publication.id}-${now}`;
+  const wrong = publication.questions.map(({ id, wrong: answer }) => ({
+    question_id: String(id),
+    answer_id: String(answer),
+  }));
+  const send = () =>
+    browserApi(submitTest, {
+      params: { id: String(publication.id) },
+      attributes: { results: wrong, confidence: [] },
+      relationships: { publication: { type: 'Publication', id: String(publication.id) } },
+      idempotencyKey: key,
+    });
+  if (!tab.device.isOnline) return 'cannot submit';
+  for (let isGraded = false; !isGraded; ) isGraded = await within(history, tab, send).then(() => true, isLost);
+  expected.submitted += 1;
+  expected.changes = [];
+  store(tab, keyOf(history), EMPTY_DRAFT);
+  for (const other of tab.device.tabs) follow(other, keyOf(history));
+  return `submitted as ${key}`;
+}
+
+function isLost(error: unknown): false {
+  if (error instanceof TypeError) return false;
+  throw error;
+}
+
+function connect(history: History): string {
+  const device = history.random.pick(history.devices);
+  device.isOnline = !device.isOnline;
+  return device.isOnline ? 'online' : 'offline';
+}
+
+function kill(history: History): string {
+  killTab(pickTab(history), keyOf(history));
+  return 'a tab is ended';
+}
+
+const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | string][] = [
+  [0.3, change],
+  [0.55, write],
+  [0.7, push],
+  [0.78, load],
+  [0.86, flushOne],
+  [0.93, connect],
+  [0.98, kill],
+  [1, submit],
+];
+
+async function step(history: History): Promise<void> {
+  const { random, devices, member } = history;
+  const passed = random.chance(0.03) ? 24 * HOUR : Math.ceil(random.next() * 600_000);
+  history.now += passed;
+  slice.clock.moveTo(new Date(history.now).toISOString());
+  slice.resetLimits();
+  // A day later the sessions have ended, and the reader signs in again.
+  if (passed > HOUR) {
+    const headers = await signInAgain(slice, member);
+    for (const device of devices) signIn(device, headers);
+  }
+  // Storage events of the other tab arrive within milliseconds.
+  for (const tab of devices.flatMap(({ tabs }) => tabs)) follow(tab, keyOf(history));
+  const drawn = random.next();
+  const act = STEPS_OF_A_DAY.find(([until]) => drawn < until)?.[1] ?? change;
+  history.log.push(await act(history));
+}
+
+/** Every device is online with a good connection, and sends what it has. */
+async function settle(history: History): Promise<void> {
+  const { devices, member, publication } = history;
+  const good = { slice, random: history.random, faults: 0 };
+  for (const device of devices) device.isOnline = true;
+  for (let round = 0; round < 2; round += 1) {
+    for (const tab of devices.flatMap(({ tabs }) => tabs)) {
+      follow(tab, keyOf(history));
+      await inTab(tab, good, () => flush(String(member.id)));
+      const outcome = await inTab(tab, good, () => saveDraft(tab, keyOf(history), String(publication.id)));
+      if (outcome === 'gone') discardUnsent(history, tab.device);
+      await inTab(tab, good, () => loadDraft(tab, keyOf(history), String(publication.id)));
+    }
+  }
+}
+
+async function compare(history: History): Promise<void> {
+  const { devices, member, publication, expected } = history;
+  for (const { storage } of devices)
+    expect(Object.keys(JSON.parse(storage.get(`receptor.pending.${member.id}`) ?? '{}'))).toEqual([]);
+  for (const { draft } of devices.flatMap(({ tabs }) => tabs))
+    for (const id of publication.questions.map((question) => String(question.id)))
+      expect([id, stateOf(draft, id)]).toEqual([id, latestState(expected.changes, id)]);
+  const stored = await slice.db.select().from(attempts).where(eq(attempts.userId, member.id));
+  expect(stored).toHaveLength(expected.submitted);
+  await compareWrites(history);
+}
+
+/** What was last changed anywhere. */
+function latestState(changes: readonly Change[], question: string) {
+  const latest = changes.toSorted((a, b) => b.at - a.at);
+  const last = (field: DraftField) => latest.find(({ key }) => key === `${field}:${question}`)?.value;
+  return { answer: last('answer'), confidence: last('confidence'), mark: last('mark') ?? false };
+}
+
+async function compareWrites({ member, publication, expected }: History): Promise<void> {
+  const { body } = await slice.api.get(`/api/progress/?filter[publication]=${publication.id}`, member.headers);
+  for (const write of expected.writes.values()) {
+    const progress = body.data.find(({ id }: { id: string }) => id === write.id)?.attributes;
+    if (write.kind === 'read') expect(progress.read).toBe(write.read);
+    if (write.kind === 'position') expect(progress.position).toBe(write.position);
+    if (write.kind === 'text') expect(progress.text_position).toEqual(write.textPosition);
+  }
+  for (const [id, share] of expected.furthest)
+    expect(body.data.find((each: { id: string }) => each.id === id).attributes.share).toBeGreaterThanOrEqual(share);
+}
+
+const seeds = Array.from({ length: HISTORIES }, (_, index) => SEED + index);
+
+test.each(seeds)('nothing is lost and nothing counts twice in the history of seed %i', async (seed) => {
+  stubBrowser();
+  const history = await begin(seed);
+  for (let count = 0; count < STEPS; count += 1) await step(history);
+  await settle(history);
+  try {
+    await compare(history);
+  } catch (error) {
+    throw new Error(`The history of seed ${seed}:\n${history.log.join('\n')}`, { cause: error });
+  }
+});
