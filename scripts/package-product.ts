@@ -26,6 +26,28 @@ const IN_BROWSERS =
 /** What packages bring for compilers, debuggers, readers and other uses. */
 const UNUSED_FILES =
   /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\/react-dom\/cjs\/react-dom-(?:client|profiling|server(?:-legacy)?\.(?:browser|bun|edge))\.|\/pglite\/dist\/.*\.cjs$|\/pdfkit\/(?:\.yarn\/|js\/pdfkit\.standalone)|\/pglite\/dist\/(?!amcheck|pg_trgm|unaccent)[\w-]+\.tar\.gz$/i;
+/** Copies in packages for browsers, bundlers and `require`, and dialects of databases, which the server never imports. */
+const UNUSED_COPIES = new RegExp(
+  `node_modules/(?:${[
+    'drizzle-orm/(?:gel|singlestore|mysql|sqlite|bun|expo|durable|op-sqlite|libsql|tidb|planetscale|aws-data-api)[\\w-]*/',
+    'drizzle-orm/(?:better-sqlite3|sql-js|d1|mssql|cockroach)[\\w-]*/',
+    '(?:drizzle-orm|zod|@tanstack|ts-fsrs|rrule-temporal|@opentelemetry/semantic-conventions)/.*\\.cjs$',
+    'fontkit/dist/(?:browser|main\\.cjs)',
+    'pdfkit/js/pdfkit(?:\\.browser|(?:\\.old)?\\.js)',
+    'luxon/(?:build/(?:global|amd|cjs-browser)|src)/',
+    'otpauth/dist/otpauth(?!\\.node\\.mjs)',
+    '@peculiar/x509/build/x509\\.js',
+    'xmlbuilder2/lib/xmlbuilder2\\.min',
+    '(?:jsonld|csv-parse)/dist/',
+    'brotli/build/',
+    'pngjs/browser',
+    'bowser/bundled',
+    'fflate/umd/',
+    'stripe/cjs/',
+    'react-router/dist/development/',
+    '@(?:aws-sdk|smithy|aws-crypto)/.*/dist-es/',
+  ].join('|')})`,
+);
 const UNUSED_FOLDERS = new Set(['test', 'tests', '__tests__', 'example', 'examples', 'docs', '.github', '.yarn']);
 
 type LockFile = { packages: Record<string, { dev?: boolean; optional?: boolean }> };
@@ -54,7 +76,8 @@ function isUsedFile(file: string): boolean {
   const [, inside = ''] = /.*node_modules\/(?:@[^/]+\/)?[^/]+\/(.*)$/.exec(file.split(path.sep).join('/')) ?? [];
   if (path.basename(file) === 'node_modules') return false;
   if (statSync(file).isDirectory()) return !UNUSED_FOLDERS.has(inside);
-  return !UNUSED_FILES.test(file.split(path.sep).join('/'));
+  const name = file.split(path.sep).join('/');
+  return !UNUSED_FILES.test(name) && !UNUSED_COPIES.test(name);
 }
 
 /** The folders of packages that are not for development alone, as far as this platform has them. */
