@@ -73,8 +73,14 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     if (count > 0) parts.log.warn({ event: 'queue.recovered', count });
     await wakeWaiting();
   };
+  // Awaited at the stop, because the database is closed after it.
+  let polling: Promise<void> | null = null;
   const pollNow = () => {
-    poll().catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }));
+    polling ??= poll()
+      .catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }))
+      .finally(() => {
+        polling = null;
+      });
   };
   const timer = setInterval(pollNow, parts.pollMs).unref();
   pollNow();
@@ -92,7 +98,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       state.stopped = true;
       clearInterval(timer);
       for (const claim of parts.heartbeat.claims()) claim.endSoon(STOPPED);
-      await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys()]);
+      await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys(), ...(polling === null ? [] : [polling])]);
       // Whoever runs a lost one gives it back: another process, or the next start, repeats it.
       for (const claim of parts.heartbeat.claims()) claim.lose(STOPPED);
       await Promise.allSettled(state.slots.keys());
