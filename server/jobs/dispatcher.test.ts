@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { startDispatcher } from './dispatcher.ts';
 
-test('a stop waits for the look at the queue that has begun, because the database is closed after it', async () => {
-  const looked = Promise.withResolvers<never[]>();
+test('a stop waits for the poll in progress, because the database is closed after it', async () => {
+  const polled = Promise.withResolvers<never[]>();
   const dispatcher = startDispatcher({
-    queue: { recoverLost: async () => 0, listWaiting: () => looked.promise } as never,
+    queue: { recoverLost: async () => 0, listWaiting: () => polled.promise } as never,
     jobs: [],
     heartbeat: { claims: () => [], stop: () => undefined } as never,
     run: async () => undefined,
@@ -19,9 +19,9 @@ test('a stop waits for the look at the queue that has begun, because the databas
   const stopped = dispatcher.stop().then(() => order.push('stopped'));
   // A turn of the event loop is more than a stop without work takes.
   await new Promise((resolve) => setImmediate(resolve));
-  order.push('looked');
-  looked.resolve([]);
+  order.push('polled');
+  polled.resolve([]);
   await stopped;
 
-  expect(order).toEqual(['looked', 'stopped']);
+  expect(order).toEqual(['polled', 'stopped']);
 });

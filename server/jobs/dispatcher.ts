@@ -73,17 +73,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     if (count > 0) parts.log.warn({ event: 'queue.recovered', count });
     await wakeWaiting();
   };
-  // Awaited at the stop, because the database is closed after it.
-  let polling: Promise<void> | null = null;
-  const pollNow = () => {
-    polling ??= poll()
-      .catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }))
-      .finally(() => {
-        polling = null;
-      });
-  };
-  const timer = setInterval(pollNow, parts.pollMs).unref();
-  pollNow();
+  const polling = startPolling(poll, parts);
   return {
     wake,
     drain: async () => {
@@ -96,13 +86,32 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     },
     stop: async () => {
       state.stopped = true;
-      clearInterval(timer);
       for (const claim of parts.heartbeat.claims()) claim.endSoon(STOPPED);
-      await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys(), ...(polling === null ? [] : [polling])]);
+      await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys(), polling.stop()]);
       // Whoever runs a lost one gives it back: another process, or the next start, repeats it.
       for (const claim of parts.heartbeat.claims()) claim.lose(STOPPED);
       await Promise.allSettled(state.slots.keys());
       parts.heartbeat.stop();
+    },
+  };
+}
+
+/** Polls at once and at intervals, one after the other; `stop` resolves once the poll in progress has ended. */
+function startPolling(poll: () => Promise<void>, { pollMs, log }: DispatcherParts): { stop: () => Promise<void> } {
+  let polling: Promise<void> | null = null;
+  const pollNow = () => {
+    polling ??= poll()
+      .catch((error: unknown) => log.error({ event: 'queue.failed', err: error }))
+      .finally(() => {
+        polling = null;
+      });
+  };
+  const timer = setInterval(pollNow, pollMs).unref();
+  pollNow();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await polling;
     },
   };
 }
