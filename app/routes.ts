@@ -56,6 +56,8 @@ export default [
   route('follow-up/:token', 'routes/follow-up.tsx'),
   // Not in the table: questions that come back.
   route('recall', 'routes/recall.tsx'),
+  // Not in the table: the reader's notes.
+  route('notes', 'routes/notes.tsx'),
   route('recall/:token', 'routes/recall-email.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('pictures/:name', 'routes/picture.ts'),

@@ -53,4 +53,9 @@ export const ACTIVITY_ERRORS = {
   'recall.unconfirmed': { status: 409, title: 'Address not confirmed' },
   'recall.no-link': { status: 404, title: 'Not found' },
   'recall.link-ended': { status: 410, title: 'Link ended' },
+  'note.not-found': { status: 404, title: 'Not found' },
+  'note.changed': { status: 409, title: 'Changed in the meantime' },
+  'note.empty': { status: 422, title: 'Nothing in it' },
+  'note.section-full': { status: 409, title: 'Too many notes' },
+  'note.full': { status: 409, title: 'Too many notes' },
 } as const;

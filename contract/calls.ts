@@ -9,6 +9,7 @@ import * as feeds from './calls/feeds.ts';
 import * as followUp from './calls/follow-up.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
+import * as notes from './calls/notes.ts';
 import * as activities from './calls/office/activities.ts';
 import * as collections from './calls/office/collections.ts';
 import * as credit from './calls/office/credit.ts';
@@ -64,6 +65,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
+  Notes: callsOf(notes),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
   'Back office': callsOf({

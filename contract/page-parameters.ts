@@ -45,6 +45,8 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   // The questions of a test are rendered only for the user who takes it.
   '/publication/:id/test': ['view', 'question'],
   '/publication/:id/test/practice': ['view', 'question'],
+  // Notes are loaded once the reader is known.
+  '/notes': ['s', 'publication', 'kind', 'page'],
   // What the link opens is loaded in the browser.
   '/follow-up/:token': ['stop'],
   '/recall/:token': ['answer', 'stop'],

@@ -16,6 +16,7 @@ import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { movingModule } from './modules/moving/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
+import { notesModule } from './modules/notes/index.ts';
 import { operationsModule } from './modules/operations/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
@@ -52,6 +53,7 @@ const PRODUCT: readonly Module[] = [
   sitemapModule,
   createTranslationsModule(publicationImporter),
   podcastsModule,
+  notesModule,
   createMediaModule(findAssetUses),
   createAuthoringModule(publicationImporter),
   createCollectionsModule(collectionImporter),

@@ -15,10 +15,11 @@ export function mayImpersonate({ actorId, memberId, memberStaff }: Parties): Dec
   return isStaff(memberStaff) ? no('staff') : yes;
 }
 
-/** What only the member sees: devices, second factors, cards, numbers of identity, and files of personal data. */
+/** What only the member sees: devices, second factors, cards, numbers of identity, files of personal data, and notes. */
 const PRIVATE_CALLS: ReadonlySet<string> = new Set([
   ...['listSessions', 'readSecurity', 'listPasskeys', 'getSavedMethod', 'getIdentifiers'],
   ...['listExports', 'downloadExport', 'readAudioFeed', 'getExternalFile'],
+  ...['listNotes', 'exportNotes'],
 ]);
 
 type Request = { readonly method: string; readonly callName: string | undefined };

@@ -4,6 +4,7 @@ import { earn, evaluated, passTest } from '#tests/support/given/tests-and-survey
 import { resource } from '#tests/support/server/api.ts';
 import { asGoldForADay } from './gold-for-a-day.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+import { NOTES } from './notes.ts';
 import { RECALL } from './recall.ts';
 import { TRANSCRIPT } from './transcript.ts';
 
@@ -74,6 +75,7 @@ export const CREDIT: readonly Row[] = [
     },
   },
   ...RECALL,
+  ...NOTES,
   ...TRANSCRIPT,
   {
     call: 'verifyCertificate',

@@ -19,6 +19,7 @@ const PREFIXES = {
   'media.md': 'U',
   'money.md': 'M',
   'newsletter.md': 'N',
+  'notes.md': 'D',
   'office.md': 'O',
   'recall.md': 'K',
   'referrals.md': 'R',

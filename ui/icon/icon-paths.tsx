@@ -97,6 +97,7 @@ export const ICONS = {
   ),
   flag: <path d="M5 17.5V3.5h9.5L12 7l2.5 3.5H5" />,
   save: <path className="icon-save" d="M5.5 3h9v14L10 13.4 5.5 17z" />,
+  note: <path d="m4 16 .8-3.3 8.6-8.6 2.5 2.5-8.6 8.6zM11.8 5.7l2.5 2.5" />,
   external: <path d="M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v5H3.5V6h5" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -5,7 +5,9 @@
 
 import { readImpersonation } from '#client/session/impersonation.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { NoteTarget } from '#domain/notes/note.ts';
 
 /** Whose changes: an account's id, or the visitor of this browser. */
 export type Owner = string;
@@ -13,10 +15,24 @@ export const VISITOR: Owner = 'visitor';
 
 export const PENDING_PREFIX = 'receptor.pending.';
 
-/** The oldest writes are dropped first. */
+/** The oldest writes are dropped first; notes never are. */
 const LIMIT = 200;
 
-/** `id` names a section, for `saved` a publication; `madeAt` is this device's clock, of which only differences are used. */
+/** A note as it was written here; `base` is the version it is based on, and `refused` why the server did not store it. */
+export type NoteWrite = NoteTarget & {
+  kind: 'note';
+  id: string;
+  section: string;
+  title: string;
+  text: string;
+  lang: Language;
+  base: number | null;
+  isDeleted: boolean;
+  refused?: string;
+  madeAt: number;
+};
+
+/** `id` names a section, for `saved` a publication, for `note` itself; `madeAt` is this device's clock, of which only differences are used. */
 type WriteBase = { id: string; madeAt: number };
 export type PendingWrite = WriteBase &
   (
@@ -24,6 +40,7 @@ export type PendingWrite = WriteBase &
     | { kind: 'text'; textPosition: TextPosition; share: number }
     | { kind: 'read'; read: boolean; title: string }
     | { kind: 'saved'; saved: boolean; title: string }
+    | NoteWrite
   );
 export type PendingWrites = Readonly<Record<string, PendingWrite>>;
 
@@ -54,7 +71,7 @@ function parseWrites(text: string): PendingWrites {
   }
 }
 
-const KINDS: readonly unknown[] = ['position', 'text', 'read', 'saved'] satisfies PendingWrite['kind'][];
+const KINDS: readonly unknown[] = ['position', 'text', 'read', 'saved', 'note'] satisfies PendingWrite['kind'][];
 
 /** Checks entries, which another version of the site may have stored; the server validates the values. */
 function isEntry(entry: [string, unknown]): entry is [string, PendingWrite] {
@@ -91,7 +108,8 @@ export function adoptVisitorWrites(owner: Owner): void {
 
 function store(owner: Owner, writes: PendingWrites): void {
   const newest = Object.entries(writes).toSorted(([, a], [, b]) => b.madeAt - a.madeAt);
-  browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(newest.slice(0, LIMIT)));
+  const stored = newest.filter(([, { kind }], index) => index < LIMIT || kind === 'note');
+  browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(stored));
   for (const listener of listeners) listener();
 }
 

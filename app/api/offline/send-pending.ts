@@ -6,12 +6,21 @@ import { nowMs } from '#client/clock.ts';
 import { isOnline } from '#client/network/connection.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
 import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
-import { dropPending, type Owner, type PendingWrite, readPending, VISITOR } from './pending-writes.ts';
+import {
+  dropPending,
+  keyOfWrite,
+  type NoteWrite,
+  type Owner,
+  type PendingWrite,
+  putPending,
+  readPending,
+  VISITOR,
+} from './pending-writes.ts';
 
 export type SendOutcome = {
   /** Confirmed by the server. */
   sent: PendingWrite[];
-  /** Refused by the server and dropped. */
+  /** Refused by the server and dropped; a refused note stays. */
   refused: { write: PendingWrite; error: ApiError }[];
   /** Whether the server could not be reached; the rest stays stored. */
   isUnreachable: boolean;
@@ -35,25 +44,40 @@ async function sendAll(owner: Owner, isCurrent: () => boolean): Promise<SendOutc
   if (!isOnline()) return { ...outcome, isUnreachable: true };
   for (const write of Object.values(readPending(owner)).toSorted((a, b) => a.madeAt - b.madeAt)) {
     if (!isCurrent()) return outcome;
+    if (write.kind === 'note' && write.refused !== undefined) continue;
     try {
-      await send(write);
+      await send(owner, write);
       outcome.sent.push(write);
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) return { ...outcome, isUnreachable: true };
       outcome.refused.push({ write, error });
+      if (write.kind === 'note' && !write.isDeleted) {
+        markRefused(owner, write, error.message);
+        continue;
+      }
     }
     dropPending(owner, write);
   }
   return outcome;
 }
 
+/** A refused note stays with the reason, unless its writer has changed it meanwhile. (rules D5) */
+function markRefused(owner: Owner, write: NoteWrite, reason: string): void {
+  if (readPending(owner)[keyOfWrite(write)]?.madeAt === write.madeAt) putPending(owner, { ...write, refused: reason });
+}
+
 /** 401: the session ended; the change stays stored until the same account signs in again. */
 const isTemporary = ({ status }: ApiError): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
 
-async function send(write: PendingWrite): Promise<void> {
+async function send(owner: Owner, write: PendingWrite): Promise<void> {
   const params = { id: write.id };
   const age = Math.min(MAX_CHANGE_AGE_MS, Math.max(0, nowMs() - write.madeAt));
   switch (write.kind) {
+    case 'note': {
+      const { sendNote } = await import('./send-note.ts');
+      await sendNote(owner, write);
+      return;
+    }
     case 'position': {
       const attributes = { position: write.position, age };
       await browserApi(saveProgress, { params, attributes, keepalive: true });

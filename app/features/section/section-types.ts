@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';
 import type { Slide } from '#contract/transcript.ts';
 import type { ProgressTracker } from './progress/use-section-progress.ts';
@@ -25,4 +26,7 @@ export type OpenSection = {
   slides: readonly Slide[];
   progress: ProgressTracker;
   isSignedIn: boolean;
+  article: RefObject<HTMLElement | null>;
+  /** Where the reader's notes are listed. */
+  notes: RefObject<HTMLDivElement | null>;
 };

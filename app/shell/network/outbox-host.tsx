@@ -17,6 +17,8 @@ export function OutboxHost() {
     () =>
       onOutboxRun(({ sent, refused }) => {
         if (sent.length > 0) void queries.invalidateQueries({ queryKey: ['progress', 'all'] });
+        if ([...sent, ...refused.map(({ write }) => write)].some(({ kind }) => kind === 'note'))
+          void queries.invalidateQueries({ queryKey: ['notes'] });
         if (refused.length === 0) return;
         void queries.invalidateQueries({ queryKey: ['progress'] });
         void queries.invalidateQueries({ queryKey: ['saved'] });

@@ -32,9 +32,11 @@ describe('the links of the bar (rules P17)', () => {
   });
 
   test('the user menu shows transcripts to users who can have them', () => {
-    expect(addresses(userLinks(free, false))).toEqual(['/my-account']);
-    expect(addresses(userLinks(ended, false))).toEqual(['/my-account', '/dashboard/my-transcripts']);
-    expect(addresses(userLinks(gold, false))).toEqual(['/my-account', '/dashboard/my-transcripts', '/myaccount/refer']);
+    expect(addresses(userLinks(free, false))).toEqual(['/my-account', '/notes']);
+    expect(addresses(userLinks(ended, false))).toEqual(['/my-account', '/notes', '/dashboard/my-transcripts']);
+    expect(addresses(userLinks(gold, false))).toEqual([
+      ...['/my-account', '/notes', '/dashboard/my-transcripts', '/myaccount/refer'],
+    ]);
   });
 
   test('the user menu shows the tour of the dashboard when its flag is on', () => {

@@ -24,6 +24,7 @@ export { loadCards, type PublicationCard } from './publications/queries-publicat
 export { releasePublication } from './publications/release-publication.ts';
 export * as viewers from './readers/viewers.ts';
 export { refusalMeta } from './required-tiers.ts';
+export * as sectionReads from './sections/get-section.ts';
 export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';
 export { isOpenToAnyone } from './sections/section-access.ts';
 

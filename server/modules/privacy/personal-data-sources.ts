@@ -7,6 +7,7 @@ import * as billing from '#server/modules/billing/index.ts';
 import { exportGiftCards } from '#server/modules/billing/index.ts';
 import * as catalogue from '#server/modules/catalogue/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
+import * as notes from '#server/modules/notes/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
 import * as reporting from '#server/modules/reporting/index.ts';
@@ -28,6 +29,7 @@ export type PersonalDataSource = {
 const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   catalogue,
   podcasts,
+  notes,
   assessment,
   accreditation,
   billing,

@@ -43,6 +43,7 @@ const DELETED = [
     'identifiers',
     'email_settings',
     'link_tokens',
+    'notes',
     'progress',
     'quick_take_unlocks',
     'card_changes',
@@ -87,6 +88,15 @@ async function createBusyMember() {
   const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
   await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
   await giveProgress(person, publication.sectionIds[0] ?? 0);
+  const note = {
+    section: String(publication.sectionIds[0]),
+    text: 'Ask',
+    passage: null,
+    seconds: 3,
+    lang: 'en',
+    base: null,
+  };
+  await slice.api.put('/api/notes/5f0c1c6e-0b1d-4a7e-9b60-2f6f5a1f7e11/', note, person.headers);
   await slice.api.put(`/api/publications/${other.id}/saved/`, resource('Saved', {}), person.headers);
   const known = { npi: '1234567893', licence_number: null, licence_state: null, board_number: null };
   const identifiers = resource('Identifiers', { ...known, birth_month: 2, birth_day: 29 });

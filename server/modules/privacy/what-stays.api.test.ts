@@ -64,6 +64,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     email_settings: 'deleted',
     link_tokens: 'deleted',
     newsletter_deliveries: 'deleted',
+    notes: 'deleted',
     progress: 'deleted',
     quick_take_unlocks: 'deleted',
     renewal_steps: 'deleted',

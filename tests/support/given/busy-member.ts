@@ -78,6 +78,9 @@ async function study({ api }: Slice, { headers }: Person, { passed, failed, quic
   const text_position = { slide: 1, paragraph: 2, fraction: 0.5 };
   const position = resource('Progress', { position: 42, text_position, share: 0.4, read: true });
   taken(await api.put(`/api/sections/${passed.sectionIds[0]}/progress/`, position, headers));
+  const passage = { exact: 'Check levels', prefix: '', suffix: ' after', slide: 1 };
+  const note = { section: String(passed.sectionIds[0]), text: 'Ask', passage, seconds: null, lang: 'en', base: null };
+  taken(await api.put('/api/notes/5f0c1c6e-0b1d-4a7e-9b60-2f6f5a1f7e11/', note, headers));
   taken(await api.put(`/api/publications/${failed.id}/saved/`, resource('Saved', {}), headers));
 }
 

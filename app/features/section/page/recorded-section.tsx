@@ -1,5 +1,5 @@
 import './section-view.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Mode, readMoment } from '#app/features/section/player/mode.ts';
 import { RecordingPlayer } from '#app/features/section/player/recording-player.tsx';
@@ -76,7 +76,8 @@ type RecordedStageProps = RecordedSectionProps & {
   nextStep: NextStep;
 };
 
-function RecordedStage({ section, publication, slides, progress, mode, recording, nextStep }: RecordedStageProps) {
+function RecordedStage(props: RecordedStageProps) {
+  const { section, publication, slides, progress, notes, mode, recording, nextStep } = props;
   const { player, now, isPlaying } = recording;
   const pick = (index: number) => {
     if (mode === 'read') scrollToSlide(index);
@@ -94,18 +95,19 @@ function RecordedStage({ section, publication, slides, progress, mode, recording
       />
       <SaveNote status={progress.saveStatus} />
       <SlideStrip slides={slides} current={now.slide} isTimed onPick={pick} />
+      <div className="notes-beside" ref={notes} />
       <References slides={slides} current={now.slide} />
     </div>
   );
 }
 
 /** Connects the recording and its transcript: playing, following, resuming, and seeking by a click on the text. */
-function useRecordedSection({ section, slides, progress, isSignedIn, mode, address, kind }: RecordedSectionProps) {
+function useRecordedSection(props: RecordedSectionProps) {
+  const { section, slides, progress, isSignedIn, article, mode, address, kind } = props;
   const { duration } = section;
   const [search] = useSearchParams();
   const moment = readMoment(search.get('t'), duration);
   const [from] = useState(moment ?? 0);
-  const article = useRef<HTMLElement>(null);
   const player = useSectionPlayer({ address, kind, duration, from, isShown: mode !== 'read' });
   const { playback, seek, isPlaying } = player;
   useBackgroundPlayback(section, player);

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
 import { useLogin } from '#app/api/session/login.tsx';
+import { SectionNotes } from '#app/features/notes/index.ts';
 import { type Mode, readMode, recordingOf } from '#app/features/section/player/mode.ts';
 import { ModeSwitch } from '#app/features/section/player/mode-switch.tsx';
 import { useSectionProgress } from '#app/features/section/progress/use-section-progress.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
+import { useContentLangHere } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
 import type { Slide } from '#contract/transcript.ts';
 import { RecordedSection } from './recorded-section.tsx';
@@ -27,7 +30,12 @@ export function SectionView({ section, publication }: SectionViewProps) {
   useTestPrompt(publication, progress.all);
   const recording = recordingOf(section.attachment_url, section.attachment_type);
   const [mode, setMode] = useMode(recording);
-  const open = { section, publication, slides: section.transcript?.slides ?? NO_SLIDES, progress, isSignedIn };
+  const { locale } = useText();
+  const lang = useContentLangHere() ?? locale;
+  const article = useRef<HTMLElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
+  const slides = section.transcript?.slides ?? NO_SLIDES;
+  const open = { section, publication, slides, progress, isSignedIn, article, notes };
   // A section without an image of its own has that of a slide, which the transcript shows.
   const isSlideImage = open.slides.some(({ image }) => image === section.featured_image);
   const featured = isSlideImage ? null : section.featured_image;
@@ -35,6 +43,7 @@ export function SectionView({ section, publication }: SectionViewProps) {
     <>
       <SectionHeader section={section} publication={publication} progress={progress.all}>
         <ModeSwitch recording={recording} mode={mode} onChange={setMode} />
+        {isSignedIn && <SectionNotes section={section} lang={lang} article={article} beside={notes} />}
       </SectionHeader>
       {featured !== null && <img className="section-featured" src={featured} alt={section.featured_image_alt ?? ''} />}
       {recording === 'none' || section.attachment_url === null ? (

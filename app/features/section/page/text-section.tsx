@@ -1,5 +1,5 @@
 import './section-view.css';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Mode } from '#app/features/section/player/mode.ts';
 import { ResumeTextOffer, SaveNote } from '#app/features/section/progress/resume-offer.tsx';
 import { useTextProgress } from '#app/features/section/progress/use-text-progress.ts';
@@ -13,9 +13,8 @@ import { chooseNextStep, SectionFooter } from './section-footer.tsx';
 
 /** A section without a recording: its slides beside its text, or the text alone. */
 export function TextSection(props: OpenSection & { mode: Mode }) {
-  const { section, publication, slides, progress, isSignedIn, mode } = props;
+  const { section, publication, slides, progress, isSignedIn, article, notes, mode } = props;
   const text = useText();
-  const article = useRef<HTMLElement>(null);
   const current = useSlideInView(article);
   const reading = useTextProgress({ article, progress, isSignedIn, isReading: true });
   const { previous, next } = findNeighbors(publication.sections, section.id);
@@ -27,6 +26,7 @@ export function TextSection(props: OpenSection & { mode: Mode }) {
           <SlideStage slides={slides} current={current} byline={publication.author?.fullNameAffix ?? ''} />
           <SaveNote status={progress.saveStatus} />
           <SlideStrip slides={slides} current={current} isTimed={false} onPick={scrollToSlide} />
+          <div className="notes-beside" ref={notes} />
           <References slides={slides} current={current} />
         </div>
         <Transcript slides={slides} articleRef={article}>

@@ -23,6 +23,12 @@ export async function getSection(ctx: Ctx, { address, lang, wanted }: SectionReq
   return lang === 'en' ? row : translate(ctx, row, lang);
 }
 
+/** Those of the sections that the caller may open. */
+export async function listOpenIds(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await loadSections(ctx, [...new Set(ids)], () => false);
+  return new Set(rows.filter(({ access }) => access.ok).map(({ id }) => id));
+}
+
 /** Translated slugs are looked up in their table first; English slugs end in two numbers. (rules C25) */
 async function findSectionId(ctx: Ctx, address: SectionAddress, lang: string): Promise<number | null> {
   if ('id' in address) return address.id;

@@ -12,6 +12,7 @@ import { mergeAccount as mergePurchases } from '#server/modules/billing/index.ts
 import { mergeAccount as mergeReading } from '#server/modules/catalogue/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { mergeAccount as mergeSubscriptions } from '#server/modules/newsletter/index.ts';
+import { mergeAccount as mergeNotes } from '#server/modules/notes/index.ts';
 import { findAccountRow, lockBothAccounts } from '#server/modules/people/queries-account.ts';
 import { mergeAccount as mergeAudioFeeds } from '#server/modules/podcasts/index.ts';
 import { mergeAccount as mergeExports } from '#server/modules/privacy/index.ts';
@@ -67,6 +68,7 @@ async function moveRecords(
   const certificates = await mergeCredit(tx, ctx, { ...merge, holderName, reason });
   await mergeReading(tx, merge);
   await mergeAudioFeeds(tx, merge);
+  await mergeNotes(tx, merge);
   await mergeInvitations(tx, merge);
   await mergeSubscriptions(tx, merge, at);
   await mergeMessages(tx, merge);

@@ -52,6 +52,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'renewals.user_id': 'joined',
   // Reading.
   'audio_feeds.user_id': 'joined',
+  'notes.user_id': 'joined',
   'progress.user_id': 'joined',
   'quick_take_unlocks.user_id': 'joined',
   'saved_publications.user_id': 'joined',

@@ -1,0 +1,1 @@
+export { type NotedSection, SectionNotes } from './section-notes.tsx';

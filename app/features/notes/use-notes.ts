@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { requestFlush } from '#app/api/offline/outbox.ts';
+import { type NoteWrite, putPending } from '#app/api/offline/pending-writes.ts';
+import { type Note, onNoteSent } from '#app/api/offline/send-note.ts';
+import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
+import { sectionNotesQuery } from '#app/api/queries/notes-query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { nowMs } from '#client/clock.ts';
+import { useToast } from '#ui/toast/use-toast.ts';
+import { listNoteWrites, mergePendingNotes, type ShownNote } from './merge-pending-notes.ts';
+
+/** The reader's notes in a section: what the server has, and what waits on this device. */
+export function useSectionNotes(section: string): ShownNote[] {
+  const { data } = useQuery(sectionNotesQuery(section));
+  const pending = usePending(useOwner());
+  useSentNotes();
+  return useMemo(() => {
+    const writes = listNoteWrites(pending).filter((write) => write.section === section);
+    return mergePendingNotes(data ?? [], writes);
+  }, [data, pending, section]);
+}
+
+/** Puts what the server stored in place of what was pending, and says when two devices wrote the same note. */
+function useSentNotes(): void {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { t } = useText();
+  useEffect(
+    () =>
+      onNoteSent(({ write, stored }) => {
+        queries.setQueryData(sectionNotesQuery(write.section).queryKey, (notes: Note[] | undefined) => {
+          const others = notes?.filter(({ id }) => id !== (stored?.id ?? write.id));
+          return others && stored !== null ? [...others, stored] : others;
+        });
+        if (stored !== null && stored.id !== write.id) toast.show(t('notes.bothKept'));
+      }),
+    [queries, toast, t],
+  );
+}
+
+export type NewNote = Pick<NoteWrite, 'section' | 'title' | 'text' | 'passage' | 'seconds' | 'lang'>;
+
+/** Writes notes: stored in this browser at once, on the server as soon as it can be reached. (rules D5) */
+export function useNoteWriter() {
+  const owner = useOwner();
+  return useMemo(() => {
+    const put = (note: Omit<NoteWrite, 'kind' | 'madeAt'>) => {
+      if (owner === null) return;
+      putPending(owner, { ...note, kind: 'note', madeAt: nowMs() });
+      requestFlush();
+    };
+    const contentOf = ({ id, section, text, passage, seconds, lang, version }: ShownNote) => ({
+      ...{ id, section: section.id, title: section.title, text, passage: plainPassage(passage), seconds, lang },
+      ...{ base: version, isDeleted: false },
+    });
+    return {
+      add(note: NewNote): string {
+        const id = crypto.randomUUID();
+        put({ ...note, id, base: null, isDeleted: false });
+        return id;
+      },
+      change: (note: ShownNote, text: string) => put({ ...contentOf(note), text }),
+      remove: (note: ShownNote) => put({ ...contentOf(note), isDeleted: true }),
+      restore: (note: ShownNote) => put(contentOf(note)),
+    };
+  }, [owner]);
+}
+
+const plainPassage = (passage: ShownNote['passage']): NoteWrite['passage'] =>
+  passage && { exact: passage.exact, prefix: passage.prefix, suffix: passage.suffix, slide: passage.slide };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { decideChange, isEmptyNote, mayAddNote, shownWords } from './note.ts';
+
+const passage = { exact: 'a', prefix: '', suffix: '', slide: 1 };
+
+describe('a note', () => {
+  test.each([
+    ['a highlight', { passage, seconds: null, text: '' }, false],
+    ['a moment', { passage: null, seconds: 0, text: '' }, false],
+    ['words about the section', { passage: null, seconds: null, text: 'Ask Dr. Okafor' }, false],
+    ['nothing', { passage: null, seconds: null, text: ' \n' }, true],
+  ])('%s is empty: %#', (_, note, isEmpty) => {
+    expect(isEmptyNote(note)).toBe(isEmpty);
+  });
+
+  test.each([
+    ['the last of a section', { inSection: 199, inAll: 199 }, { ok: true }],
+    ['one more', { inSection: 200, inAll: 200 }, { ok: false, why: 'section-full' }],
+    ['the last of all', { inSection: 0, inAll: 1999 }, { ok: true }],
+    ['one more than all', { inSection: 0, inAll: 2000 }, { ok: false, why: 'full' }],
+  ])('%s (rules D2)', (_, counts, decision) => {
+    expect(mayAddNote(counts)).toEqual(decision);
+  });
+
+  test.each([
+    ['adds a new one', null, { text: 'a', base: null }, 'add'],
+    ['brings a deleted one back', null, { text: 'b', base: 3 }, 'add'],
+    ['changes the version it is based on', { text: 'a', version: 2 }, { text: 'b', base: 2 }, 'change'],
+    ['is stored beside another version', { text: 'a', version: 3 }, { text: 'b', base: 2 }, 'copy'],
+    ['is stored beside a note that it does not know', { text: 'a', version: 1 }, { text: 'b', base: null }, 'copy'],
+    ['with the same text changes nothing', { text: 'a', version: 3 }, { text: 'a', base: 1 }, 'same'],
+  ] as const)('a change %s (rules D4)', (_, stored, change, decision) => {
+    expect(decideChange(stored, change)).toBe(decision);
+  });
+});
+
+describe('the words of a passage (rules D6)', () => {
+  test('are all shown while the section is open, and if there are no more than 300 characters', () => {
+    expect(shownWords('a'.repeat(301), true)).toEqual({ words: 'a'.repeat(301), isCut: false });
+    expect(shownWords('a'.repeat(300), false)).toEqual({ words: 'a'.repeat(300), isCut: false });
+  });
+
+  test('end after a whole word while it is locked', () => {
+    expect(shownWords('word '.repeat(100), false)).toEqual({ words: 'word '.repeat(60).trim(), isCut: true });
+  });
+
+  test('without spaces are not cut within a character', () => {
+    expect(shownWords('𝒜'.repeat(200), false)).toEqual({ words: '𝒜'.repeat(75), isCut: true });
+  });
+});

@@ -1,0 +1,45 @@
+/** Notes of a reader: their limits, and what a change of one does. (docs/rules/notes.md) */
+import { type Decision, no, yes } from '../shared/decision.ts';
+import type { Passage } from './passage.ts';
+
+/** In characters. (rules D2) */
+export const MAX_NOTE_LENGTH = 4000;
+export const MAX_PASSAGE_LENGTH = 1500;
+/** What a reader of a locked section still sees of its quoted words, in characters. (rules D6) */
+export const LOCKED_PASSAGE_LENGTH = 300;
+const NOTES_PER_SECTION = 200;
+const NOTES_PER_READER = 2000;
+
+/** What a note is about: a passage, a second of the recording, or, without both, the section. */
+export type NoteTarget = { readonly passage: Passage | null; readonly seconds: number | null };
+
+/** A note about a whole section has words. (rules D1) */
+export const isEmptyNote = ({ passage, seconds, text }: NoteTarget & { readonly text: string }): boolean =>
+  passage === null && seconds === null && text.trim() === '';
+
+type Counts = { readonly inSection: number; readonly inAll: number };
+
+/** Whether a reader with so many notes may add one. (rules D2) */
+export function mayAddNote({ inSection, inAll }: Counts): Decision<'section-full' | 'full'> {
+  if (inSection >= NOTES_PER_SECTION) return no('section-full');
+  return inAll >= NOTES_PER_READER ? no('full') : yes;
+}
+
+type Stored = { readonly text: string; readonly version: number };
+type Change = { readonly text: string; readonly base: number | null };
+
+/** What a change does to the stored note: it is added, changed, left as it is, or kept beside the change. (rules D4) */
+export function decideChange(stored: Stored | null, { text, base }: Change): 'add' | 'change' | 'same' | 'copy' {
+  if (stored === null) return 'add';
+  if (stored.text === text) return 'same';
+  return stored.version === base ? 'change' : 'copy';
+}
+
+/** The words that are shown of a passage: all of them, or their beginning while the section is locked. (rules D6) */
+export function shownWords(exact: string, isOpen: boolean): { words: string; isCut: boolean } {
+  if (isOpen || exact.length <= LOCKED_PASSAGE_LENGTH) return { words: exact, isCut: false };
+  const start = exact.slice(0, LOCKED_PASSAGE_LENGTH);
+  // Not within a word, nor between the halves of a character.
+  const words = start.slice(0, Math.max(start.lastIndexOf(' '), LOCKED_PASSAGE_LENGTH / 2)).trimEnd();
+  return { words: words.replace(/[\uD800-\uDBFF]$/, ''), isCut: true };
+}
