@@ -37,7 +37,7 @@ describe('a passage (rules D3)', () => {
       'then,\u00a050  mg daily',
     ],
   ])('is found when %s', (_, texts, words) => {
-    expect(wordsAt(texts, mark('Then 50 mg daily.'))?.replace(/\.$/, '')).toBe(words.replace(/\.$/, ''));
+    expect(wordsAt(texts, mark('Then 50 mg daily.'))).toBe(words);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a passage (rules D3)', () => {
   });
 
   test('keeps a part of a word, and the sign of a number', () => {
-    expect(wordsAt(slides, mark('amotrig', slides[0]) && { ...mark('aily f') })).toBe('aily f');
+    expect(wordsAt(slides, mark('aily f'))).toBe('aily f');
     const text = 'From −5 to 5, and 0.5.';
     expect(findPassage([text], describePassage([text], { slide: 0, start: 18, end: 21 }) as Passage)).toEqual({
       slide: 0,

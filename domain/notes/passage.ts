@@ -36,6 +36,7 @@ export function findPassage(slides: readonly string[], passage: Passage): TextRa
   if (wanted === '') return null;
   const found = slides.flatMap((text, slide) =>
     occurrencesOf(text, wanted)
+      .map((range) => withEnds(text, range, passage.exact))
       .filter(({ start, end }) =>
         isJoinedAlike(passage, [text.slice(0, start), text.slice(start, end), text.slice(end)]),
       )
@@ -84,6 +85,16 @@ function occurrencesOf(slide: string, wanted: string): { start: number; end: num
   for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1))
     found.push({ start: starts[from] ?? 0, end: ends[from + wanted.length - 1] ?? 0 });
   return found;
+}
+
+/** Includes punctuation at the ends of the passage that is still there. */
+function withEnds(text: string, { start, end }: { start: number; end: number }, exact: string) {
+  const { starts, ends } = comparable(exact);
+  const [head, tail] = [exact.slice(0, starts[0]), exact.slice(ends.at(-1))];
+  return {
+    start: text.slice(0, start).endsWith(head) ? start - head.length : start,
+    end: text.startsWith(tail, end) ? end + tail.length : end,
+  };
 }
 
 // "5 mg" must not be found in "15 mg", "0.5 mg" or "<5 mg", unless it was marked there.

@@ -283,6 +283,7 @@ describe('a citation (rules D9)', () => {
     expect(codeOf(await slice.api.get('/api/sections/999999/citation/'))).toEqual([404, 'section.not-found']);
     await slice.db.update(publications).set({ visibility: 'announced' });
     await slice.db.transaction((tx) => slice.ctx.content.raise(tx));
+    await slice.ctx.content.refresh();
     expect(codeOf(await slice.api.get(`/api/sections/${section}/citation/`))).toEqual([403, 'section.unpublished']);
   });
 });

@@ -16,7 +16,7 @@ type SectionHeaderProps = {
   section: ShownSection;
   publication: ShownPublication;
   progress: PublicationProgress | null;
-  /** The choice of mode, if there is one. */
+  /** The choice of mode, if there is one, and the reader's notes. */
   children?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function SectionHeader({ section, publication, progress, children }: Sect
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
         {isRecordingInEnglish && <p className="meta">{t('section.recordingInEnglish')}</p>}
       </div>
-      {children}
+      <div className="section-tools">{children}</div>
     </header>
   );
 }
