@@ -9,7 +9,13 @@ const PAGES: ReadonlySet<string> = new Set([
   ...(['library', 'podcasts', 'authors', 'cme-program', 'pricing', 'calendar'] as const),
   ...(['signin', 'register', 'register-success', 'logout', 'newsletter', 'newsletter-success'] as const),
   ...(['test', 'results', 'about-us', 'terms-and-conditions', 'privacy-policy', 'help-faqs', 'contact-us'] as const),
-  ...(['referral-program-terms-and-conditions', 'unsubscribe', 'activity-removed', 'upgrade-browser'] as const),
+  ...([
+    'referral-program-terms-and-conditions',
+    'unsubscribe',
+    'activity-removed',
+    'upgrade-browser',
+    'notes',
+  ] as const),
   ...(['error-network', 'error-network-final', 'error-app', 'load-error'] as const),
 ]);
 

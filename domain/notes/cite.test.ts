@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../shared/dates.ts';
-import { CITATION_STYLES, type Cited, cite } from './cite.ts';
+import { CITATION_STYLES, type CitedSource, cite } from './cite.ts';
 
 const day = (text: string) => text as PlainDate;
 const person = (firstName: string, lastName: string) => ({ firstName, lastName });
-const CITED: Cited = {
+const CITED: CitedSource = {
   authors: [person('Amara J.', 'Okafor'), person('Jean-Pierre', 'Lindgren')],
   publication: 'Lamotrigine in Clinical Practice',
   section: 'Mechanism of Action',
@@ -14,7 +14,7 @@ const CITED: Cited = {
   accessed: day('2026-11-28'),
   address: 'https://receptor.example/section/mechanism-101-1',
 };
-const all = (cited: Cited) => CITATION_STYLES.map((style) => cite(style, cited));
+const all = (cited: CitedSource) => CITATION_STYLES.map((style) => cite(style, cited));
 
 describe('a citation (rules D9)', () => {
   test('names the section in its publication', () => {

@@ -5,7 +5,7 @@ import type { PersonName } from '../shared/person-name.ts';
 export const CITATION_STYLES = ['ama', 'vancouver', 'apa'] as const;
 export type CitationStyle = (typeof CITATION_STYLES)[number];
 
-export type Cited = {
+export type CitedSource = {
   readonly authors: readonly PersonName[];
   readonly publication: string;
   readonly section: string;
@@ -18,9 +18,9 @@ export type Cited = {
 };
 
 /** A citation as plain text, in English as the styles are. */
-export const cite = (style: CitationStyle, cited: Cited): string => STYLES[style](cited);
+export const cite = (style: CitationStyle, cited: CitedSource): string => STYLES[style](cited);
 
-const STYLES: Readonly<Record<CitationStyle, (cited: Cited) => string>> = {
+const STYLES: Readonly<Record<CitationStyle, (cited: CitedSource) => string>> = {
   ama: citeInAma,
   vancouver: citeInVancouver,
   apa: citeInApa,
@@ -30,9 +30,9 @@ const longDate = (date: PlainDate): string =>
   formatPlainDate(date, 'en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 const shortDate = (date: PlainDate): string =>
   `${date.slice(0, 4)} ${formatPlainDate(date, 'en-US', { month: 'short' })} ${Number(date.slice(8))}`;
-const wasChanged = ({ published, modified }: Cited): boolean => modified > published;
+const wasChanged = ({ published, modified }: CitedSource): boolean => modified > published;
 /** A publication whose only section has its title is cited by it alone. */
-const isWhole = ({ section, publication }: Cited): boolean => section === publication;
+const isWhole = ({ section, publication }: CitedSource): boolean => section === publication;
 const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 const sentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -48,7 +48,7 @@ function initialsAfter(authors: readonly PersonName[], { most, first }: { most: 
 const initials = (firstName: string): string[] =>
   firstName.split(/[\s.-]+/).flatMap((part) => ([...part][0] === undefined ? [] : [[...part][0]?.toUpperCase() ?? '']));
 
-function citeInAma(cited: Cited): string {
+function citeInAma(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, modified, accessed, address } = cited;
   return sentences([
     initialsAfter(authors, { most: 6, first: 3 }),
@@ -62,7 +62,7 @@ function citeInAma(cited: Cited): string {
   ]);
 }
 
-function citeInVancouver(cited: Cited): string {
+function citeInVancouver(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, modified, accessed, address } = cited;
   const updated = wasChanged(cited) ? `updated ${shortDate(modified)}; ` : '';
   return sentences([
@@ -74,7 +74,7 @@ function citeInVancouver(cited: Cited): string {
   ]);
 }
 
-function citeInApa(cited: Cited): string {
+function citeInApa(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, accessed, address } = cited;
   const day = `${published.slice(0, 4)}, ${formatPlainDate(published, 'en-US', { month: 'long', day: 'numeric' })}`;
   const names = writeApaAuthors(authors);

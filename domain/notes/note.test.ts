@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideChange, isEmptyNote, mayAddNote, shownWords } from './note.ts';
+import { decideChange, isEmptyNote, mayAddNote, shownQuote } from './note.ts';
 
 const passage = { exact: 'a', prefix: '', suffix: '', slide: 1 };
 
@@ -36,15 +36,15 @@ describe('a note', () => {
 
 describe('the words of a passage (rules D6)', () => {
   test('are all shown while the section is open, and if there are no more than 300 characters', () => {
-    expect(shownWords('a'.repeat(301), true)).toEqual({ words: 'a'.repeat(301), isCut: false });
-    expect(shownWords('a'.repeat(300), false)).toEqual({ words: 'a'.repeat(300), isCut: false });
+    expect(shownQuote('a'.repeat(301), true)).toEqual({ quote: 'a'.repeat(301), isCut: false });
+    expect(shownQuote('a'.repeat(300), false)).toEqual({ quote: 'a'.repeat(300), isCut: false });
   });
 
   test('end after a whole word while it is locked', () => {
-    expect(shownWords('word '.repeat(100), false)).toEqual({ words: 'word '.repeat(60).trim(), isCut: true });
+    expect(shownQuote('word '.repeat(100), false)).toEqual({ quote: 'word '.repeat(60).trim(), isCut: true });
   });
 
   test('without spaces are not cut within a character', () => {
-    expect(shownWords('𝒜'.repeat(200), false)).toEqual({ words: '𝒜'.repeat(75), isCut: true });
+    expect(shownQuote('𝒜'.repeat(200), false)).toEqual({ quote: '𝒜'.repeat(75), isCut: true });
   });
 });

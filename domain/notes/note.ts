@@ -25,21 +25,21 @@ export function mayAddNote({ inSection, inAll }: Counts): Decision<'section-full
   return inAll >= NOTES_PER_READER ? no('full') : yes;
 }
 
-type Stored = { readonly text: string; readonly version: number };
+type StoredNote = { readonly text: string; readonly version: number };
 type Change = { readonly text: string; readonly base: number | null };
 
 /** What a change does to the stored note: it is added, changed, left as it is, or kept beside the change. (rules D4) */
-export function decideChange(stored: Stored | null, { text, base }: Change): 'add' | 'change' | 'same' | 'copy' {
+export function decideChange(stored: StoredNote | null, { text, base }: Change): 'add' | 'change' | 'same' | 'copy' {
   if (stored === null) return 'add';
   if (stored.text === text) return 'same';
   return stored.version === base ? 'change' : 'copy';
 }
 
 /** The words that are shown of a passage: all of them, or their beginning while the section is locked. (rules D6) */
-export function shownWords(exact: string, isOpen: boolean): { words: string; isCut: boolean } {
-  if (isOpen || exact.length <= LOCKED_PASSAGE_LENGTH) return { words: exact, isCut: false };
+export function shownQuote(exact: string, isOpen: boolean): { quote: string; isCut: boolean } {
+  if (isOpen || exact.length <= LOCKED_PASSAGE_LENGTH) return { quote: exact, isCut: false };
   const start = exact.slice(0, LOCKED_PASSAGE_LENGTH);
   // Not within a word, nor between the halves of a character.
-  const words = start.slice(0, Math.max(start.lastIndexOf(' '), LOCKED_PASSAGE_LENGTH / 2)).trimEnd();
-  return { words: words.replace(/[\uD800-\uDBFF]$/, ''), isCut: true };
+  const quote = start.slice(0, Math.max(start.lastIndexOf(' '), LOCKED_PASSAGE_LENGTH / 2)).trimEnd();
+  return { quote: quote.replace(/[\uD800-\uDBFF]$/, ''), isCut: true };
 }

@@ -4,13 +4,13 @@ import { describePassage, findPassage, type Passage } from './passage.ts';
 const SLIDE = 'Start with 25 mg daily for two weeks.\nThen 50 mg daily. Stop at once if a rash appears.';
 const slides = ['Lamotrigine acts on sodium channels.', SLIDE];
 
-function mark(words: string, text = SLIDE): Passage {
-  const start = text.indexOf(words);
-  const passage = describePassage([slides[0] ?? '', text], { slide: 1, start, end: start + words.length });
-  if (passage === null) throw new Error(`"${words}" is not in the text`);
+function mark(marked: string, text = SLIDE): Passage {
+  const start = text.indexOf(marked);
+  const passage = describePassage([slides[0] ?? '', text], { slide: 1, start, end: start + marked.length });
+  if (passage === null) throw new Error(`"${marked}" is not in the text`);
   return passage;
 }
-const wordsAt = (texts: readonly string[], passage: Passage) => {
+const textAt = (texts: readonly string[], passage: Passage) => {
   const range = findPassage(texts, passage);
   return range === null ? null : (texts[range.slide] ?? '').slice(range.start, range.end);
 };
@@ -36,8 +36,8 @@ describe('a passage (rules D3)', () => {
       ['a', SLIDE.replace('Then 50 mg daily.', 'then,\u00a050  mg daily;')],
       'then,\u00a050  mg daily',
     ],
-  ])('is found when %s', (_, texts, words) => {
-    expect(wordsAt(texts, mark('Then 50 mg daily.'))).toBe(words);
+  ])('is found when %s', (_, texts, marked) => {
+    expect(textAt(texts, mark('Then 50 mg daily.'))).toBe(marked);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a passage (rules D3)', () => {
   });
 
   test('keeps a part of a word, and the sign of a number', () => {
-    expect(wordsAt(slides, mark('aily f'))).toBe('aily f');
+    expect(textAt(slides, mark('aily f'))).toBe('aily f');
     const text = 'From −5 to 5, and 0.5.';
     expect(findPassage([text], describePassage([text], { slide: 0, start: 18, end: 21 }) as Passage)).toEqual({
       slide: 0,

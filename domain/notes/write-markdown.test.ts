@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { writeMarkdown } from './write-markdown.ts';
 
 const LABELS = { title: 'Notes *1*', exported: 'Exported today', reference: 'Reference', open: 'Open', cut: 'locked' };
-const NOTE = { words: null, isCut: false, seconds: null, text: '', created: 'May 1', address: 'https://a.example/x' };
+const NOTE = { quote: null, isCut: false, seconds: null, text: '', created: 'May 1', address: 'https://a.example/x' };
 
 test('notes are written with their words, moments, addresses and references (rules D8)', () => {
   const notes = [
-    { ...NOTE, words: 'Start with\n# 25 mg_', text: ' Check *levels*\n\n- weekly ' },
-    { ...NOTE, words: 'The first', isCut: true, address: null },
+    { ...NOTE, quote: 'Start with\n# 25 mg_', text: ' Check *levels*\n\n- weekly ' },
+    { ...NOTE, quote: 'The first', isCut: true, address: null },
     { ...NOTE, seconds: 83, text: 'Listen again' },
   ];
   const publications = [{ title: 'Lithium [new]', sections: [{ title: 'Dose', reference: 'Okafor A. <x>', notes }] }];

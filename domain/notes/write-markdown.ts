@@ -2,7 +2,7 @@
 import { formatDuration } from '../shared/dates.ts';
 
 export type ExportedNote = {
-  readonly words: string | null;
+  readonly quote: string | null;
   /** Whether the section is locked, and more words were marked. (rules D6) */
   readonly isCut: boolean;
   readonly seconds: number | null;
@@ -45,19 +45,19 @@ function writeSection({ title, reference, notes }: ExportedSection, labels: Expo
   ];
 }
 
-function writeNote({ words, isCut, seconds, text, created, address }: ExportedNote, labels: ExportLabels): string {
-  const quote = words === null ? [] : [quoteOf(isCut ? `${words} … (${labels.cut})` : words)];
+function writeNote({ quote, isCut, seconds, text, created, address }: ExportedNote, labels: ExportLabels): string {
+  const quoted = quote === null ? [] : [writeQuote(isCut ? `${quote} … (${labels.cut})` : quote)];
   const facts = [
     ...(seconds === null ? [] : [formatDuration(seconds)]),
     created,
     ...(address === null ? [] : [`[${labels.open}](<${address}>)`]),
   ];
   const own = text.trim() === '' ? [] : [text.trim()];
-  return [...quote, ...own, facts.join(' · ')].join('\n\n');
+  return [...quoted, ...own, facts.join(' · ')].join('\n\n');
 }
 
-const quoteOf = (words: string): string =>
-  escapeMarkdown(words)
+const writeQuote = (quote: string): string =>
+  escapeMarkdown(quote)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');

@@ -2090,7 +2090,7 @@ export interface MessageArguments {
   'notes.waiting': None;
   'notes.refused': { reason: string | number };
   'notes.copy': None;
-  'notes.bothKept': None;
+  'notes.bothStored': None;
   'notes.deleted': None;
   'notes.undo': None;
   'notes.changed': None;

@@ -26,6 +26,11 @@ const text = (share: number, madeAt = NOW): PendingWrite => ({
   madeAt,
 });
 
+const note = (text: string, madeAt = NOW): PendingWrite => ({
+  ...{ kind: 'note', id: 'n1', section: '12', title: 'Part 12', text, lang: 'en', passage: null, seconds: 3 },
+  ...{ base: null, isDeleted: false, madeAt },
+});
+
 type SentRequest = { address: string; attributes: Record<string, unknown> };
 let sent: SentRequest[];
 /** The server's responses, call by call; the last one repeats. */
@@ -42,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    sent.push({ address, attributes: JSON.parse(body).data.attributes });
+    sent.push({ address, attributes: JSON.parse(body).data?.attributes ?? JSON.parse(body) });
     const refusal = { errors: [{ code: 'section.upgrade', status: String(answer), detail: 'Silver opens this.' }] };
     const done = { data: { type: 'Progress', id: '12', attributes: {} } };
     return new Response(JSON.stringify(answer === 200 ? done : refusal), { status: answer });
@@ -134,6 +139,29 @@ describe('pending writes', () => {
       ['read:13', NOW + 1],
     ]);
     expect(readPending(VISITOR)).toEqual({});
+  });
+
+  test('that are notes stay with the reason of a refusal, and are sent again once they are changed', async () => {
+    putPending('7', note('First'));
+    answers = [409];
+    await flush('7');
+    await flush('7');
+
+    expect(sent).toHaveLength(1);
+    expect(readPending('7')['note:n1']).toMatchObject({ text: 'First', refused: 'Silver opens this.' });
+
+    answers = [200];
+    putPending('7', note('Second', NOW + 1));
+    await flush('7');
+    expect(sent).toHaveLength(2);
+    expect(readPending('7')).toEqual({});
+  });
+
+  test('that are notes are not dropped beyond the limit', () => {
+    putPending('7', note('Old', NOW - 1));
+    for (let id = 0; id < 250; id += 1) putPending('7', read(String(id), NOW + id));
+
+    expect(readPending('7')['note:n1']).toMatchObject({ text: 'Old' });
   });
 
   test('are limited to 200 by dropping the oldest', () => {

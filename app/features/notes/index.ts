@@ -1,1 +1,1 @@
-export { type NotedSection, SectionNotes } from './section-notes.tsx';
+export { SectionNotes } from './section-notes.tsx';

@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { sectionNotesQuery } from '#app/api/queries/notes-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { readImpersonation } from '#client/session/impersonation.ts';
-import type { Language } from '#domain/catalogue/languages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import type { NotedSection } from './noted-section.ts';
 
 const NotesLayer = lazyComponent(async () => (await import('./layer/notes-layer.tsx')).NotesLayer);
-
-export type NotedSection = {
-  section: { id: string; title: string };
-  /** The language of the text that is shown. */
-  lang: Language;
-  article: RefObject<HTMLElement | null>;
-  /** Where the list is shown beside the text, if there is room. */
-  beside: RefObject<HTMLDivElement | null>;
-};
 
 /** The notes of a signed-in reader in a section; all but this button is loaded once there are notes or words are marked. */
 export function SectionNotes(props: NotedSection) {

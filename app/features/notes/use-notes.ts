@@ -33,7 +33,7 @@ function useSentNotes(): void {
           const others = notes?.filter(({ id }) => id !== (stored?.id ?? write.id));
           return others && stored !== null ? [...others, stored] : others;
         });
-        if (stored !== null && stored.id !== write.id) toast.show(t('notes.bothKept'));
+        if (stored !== null && stored.id !== write.id) toast.show(t('notes.bothStored'));
       }),
     [queries, toast, t],
   );

@@ -1,7 +1,7 @@
 /** Notes as Markdown, and what citations name. (rules D8, D9) */
 import { pagePath } from '#contract/page-paths.ts';
 import { cite } from '#domain/notes/cite.ts';
-import { shownWords } from '#domain/notes/note.ts';
+import { shownQuote } from '#domain/notes/note.ts';
 import { type ExportedNote, type ExportedSection, writeMarkdown } from '#domain/notes/write-markdown.ts';
 import { formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
 import { type Id, sectionSlug } from '#domain/shared/id.ts';
@@ -15,7 +15,7 @@ import { sectionReads } from '#server/modules/catalogue/index.ts';
 import { findCitedSection, listAuthorNames, listNoteRows, type NoteRow } from './queries-notes.ts';
 import { slugOf } from './show-note.ts';
 
-type Exported = { names: Map<number, PersonName[]>; open: ReadonlySet<number> };
+type ExportContext = { names: Map<number, PersonName[]>; open: ReadonlySet<number> };
 
 /** All notes of the caller, or those of a publication, as Markdown. (rules D8) */
 export async function exportNotes(ctx: SignedInCtx, publication: number | undefined): Promise<string> {
@@ -47,7 +47,7 @@ export async function exportNotes(ctx: SignedInCtx, publication: number | undefi
 const writeDate = ({ language }: Ctx, date: PlainDate): string =>
   formatPlainDate(date, language, { dateStyle: 'long' });
 
-function exportSection(ctx: SignedInCtx, rows: readonly NoteRow[], { names, open }: Exported): ExportedSection[] {
+function exportSection(ctx: SignedInCtx, rows: readonly NoteRow[], { names, open }: ExportContext): ExportedSection[] {
   const [first] = rows;
   if (first === undefined) return [];
   const { section, publication } = first;
@@ -66,9 +66,9 @@ function exportSection(ctx: SignedInCtx, rows: readonly NoteRow[], { names, open
 function exportNote(ctx: SignedInCtx, row: NoteRow, isOpen: boolean): ExportedNote {
   const { id, passage, seconds, text, createdAt } = row;
   const address = addressOf(ctx, slugOf(row));
-  const shown = passage && shownWords(passage.exact, isOpen);
+  const shown = passage && shownQuote(passage.exact, isOpen);
   return {
-    ...{ words: shown?.words ?? null, isCut: shown?.isCut ?? false, seconds, text },
+    ...{ quote: shown?.quote ?? null, isCut: shown?.isCut ?? false, seconds, text },
     created: writeDate(ctx, dayIn(createdAt, ctx.clock.zone)),
     address: address && (seconds === null ? `${address}#note-${id}` : `${address}?t=${seconds}`),
   };

@@ -210,7 +210,7 @@ describe('the list', () => {
 
 describe('a section that no longer opens (rules D6)', () => {
   const exact = `${'word '.repeat(100)}end`;
-  const words = 'word '.repeat(60).trim();
+  const beginning = 'word '.repeat(60).trim();
   const endMembership = async () => {
     slice.clock.moveTo(A_YEAR_LATER);
     member = { ...member, headers: await signInAgain(slice, member) };
@@ -221,11 +221,11 @@ describe('a section that no longer opens (rules D6)', () => {
     await endMembership();
 
     const { data } = await list();
-    expect(data).toMatchObject([{ text: 'Mine', passage: { exact: words, cut: true }, section: { lock: true } }]);
+    expect(data).toMatchObject([{ text: 'Mine', passage: { exact: beginning, cut: true }, section: { lock: true } }]);
     expect((await save(1, { text: 'Still mine', base: 1 })).body.data).toMatchObject({ version: 2 });
     expect((await save(2, { text: 'Written before' })).status).toBe(200);
     const { body } = await slice.api.get('/api/notes/export/', member.headers);
-    expect(body.data.markdown).toContain(`> ${words} … (the rest is shown`);
+    expect(body.data.markdown).toContain(`> ${beginning} … (the rest is shown`);
     expect(JSON.stringify([data, body])).not.toContain('end"');
     const [row] = await slice.db.select().from(notes).where(eq(notes.version, 2));
     expect(row?.passage?.exact).toBe(exact);

@@ -8,7 +8,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
   const rows = await listNoteRows(db, userId);
   return {
     notes: rows.map(({ section, publication, text, passage, seconds, createdAt, changedAt }) => ({
-      ...{ publication: publication.title, section: section.title, text, words: passage?.exact ?? null, seconds },
+      ...{ publication: publication.title, section: section.title, text, quote: passage?.exact ?? null, seconds },
       ...{ createdAt, changedAt },
     })),
   };

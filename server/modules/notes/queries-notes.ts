@@ -34,8 +34,8 @@ const matches = (userId: number, { id, section, publication, search, kind }: Not
 
 function contains(search: string): SQL | undefined {
   const pattern = `%${escapeLike(search)}%`;
-  const words = sql<string>`${notes.passage} ->> 'exact'`;
-  return or(...[notes.text, words, sections.title, publications.title].map((text) => ilike(text, pattern)));
+  const exact = sql<string>`${notes.passage} ->> 'exact'`;
+  return or(...[notes.text, exact, sections.title, publications.title].map((text) => ilike(text, pattern)));
 }
 
 const columns = {

@@ -1,4 +1,4 @@
-import { shownWords } from '#domain/notes/note.ts';
+import { shownQuote } from '#domain/notes/note.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { sectionReads } from '#server/modules/catalogue/index.ts';
@@ -25,10 +25,10 @@ export async function showNotes(ctx: Ctx, rows: readonly NoteRow[]) {
 
 function showNote(row: NoteRow, isOpen: boolean) {
   const { id, text, passage, seconds, lang, version, copyOf, section, publication } = row;
-  const shown = passage && shownWords(passage.exact, isOpen);
+  const shown = passage && shownQuote(passage.exact, isOpen);
   return {
     ...{ id, text, seconds, lang, version },
-    passage: passage && shown && { ...passage, exact: shown.words, cut: shown.isCut },
+    passage: passage && shown && { ...passage, exact: shown.quote, cut: shown.isCut },
     copy_of: copyOf,
     created: row.createdAt.toISOString(),
     changed: row.changedAt.toISOString(),

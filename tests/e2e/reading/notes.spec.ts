@@ -33,17 +33,17 @@ const selectSentence = (page: Page, index: number) =>
 
 test('a passage is marked by keyboard, found again from the list of notes, and exported', async ({ page }) => {
   await openAs(page, 'keyboard');
-  const words = await selectSentence(page, 1);
+  const selected = await selectSentence(page, 1);
   await expect(button(page, 'Highlight')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Highlight')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Note').fill('Ask about the *dose*');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask about the *dose*');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(panel(page).getByText('Ask about the *dose*')).toBeVisible();
-  expect(await page.evaluate(() => [...(CSS.highlights.get('note') ?? [])].map(String))).toEqual([words]);
+  expect(await page.evaluate(() => [...(CSS.highlights.get('note') ?? [])].map(String))).toEqual([selected]);
 
   await page.goto('/notes');
   await expect(page.getByText('1 note', { exact: true })).toBeVisible();
@@ -56,14 +56,14 @@ test('a passage is marked by keyboard, found again from the list of notes, and e
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
   const markdown = await readFile(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('notes.md');
-  expect(markdown).toContain(`> ${words}\n\nAsk about the *dose*`);
+  expect(markdown).toContain(`> ${selected}\n\nAsk about the *dose*`);
   expect(markdown).toMatch(/\*\*Reference:\*\* .+ In: Lamotrigine in Clinical Practice\. Receptor\. Published /);
 
   await page.getByRole('link', { name: 'Open passage' }).click();
   await page.waitForURL(/#note-/);
   await expect
     .poll(() => page.evaluate(() => [...(CSS.highlights.get('current-note') ?? [])].map(String)))
-    .toEqual([words]);
+    .toEqual([selected]);
 });
 
 test('a note of a moment plays from it, and is deleted with undo', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a note of a moment plays from it, and is deleted with undo', async ({ page
     });
   await button(page, 'Notes').click();
   await button(page, 'Note at this moment').click();
-  await page.getByLabel('Note').fill('Play this for the team');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Play this for the team');
   await button(page, 'Save note').click();
   await expect(button(page, 'Play from 00:42')).toBeVisible();
 
@@ -100,7 +100,7 @@ test('notes of two devices are both kept, and one that is written offline arrive
 
   const write = async (page: Page, text: string) => {
     await panel(page).getByRole('button', { name: 'Add note', exact: true }).click();
-    await page.getByLabel('Note').fill(text);
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
     await button(page, 'Save note').click();
   };
   await here.context().setOffline(true);

@@ -9,8 +9,8 @@ export function addressOfPart(origin: string, slug: string, { passage, seconds }
   const address = `${origin}/section/${encodeURIComponent(slug)}`;
   if (seconds !== null) return `${address}?t=${seconds}`;
   if (passage === null) return address;
-  const words = passage.exact.split(/\s+/);
-  const parts = words.length <= MAX_WORDS ? [words] : [words.slice(0, EDGE_WORDS), words.slice(-EDGE_WORDS)];
+  const all = passage.exact.split(/\s+/);
+  const parts = all.length <= MAX_WORDS ? [all] : [all.slice(0, EDGE_WORDS), all.slice(-EDGE_WORDS)];
   return `${address}#slide-${passage.slide}:~:text=${parts.map((part) => encode(part.join(' '))).join(',')}`;
 }
 

@@ -75,12 +75,12 @@ function Citation({ section, part }: { section: string; part: CitedPart }) {
       <p className="citation-text" lang="en">
         {written}
       </p>
-      <CopyButtons words={part.passage?.exact ?? null} written={written} />
+      <CopyButtons quote={part.passage?.exact ?? null} written={written} />
     </div>
   );
 }
 
-function CopyButtons({ words, written }: { words: string | null; written: string }) {
+function CopyButtons({ quote, written }: { quote: string | null; written: string }) {
   const { t } = useText();
   const [status, setStatus] = useState('');
   const copy = (text: string) => () => {
@@ -95,8 +95,8 @@ function CopyButtons({ words, written }: { words: string | null; written: string
       <Button kind="primary" icon="copy" onClick={copy(written)}>
         {t('notes.copyCitation')}
       </Button>
-      {words !== null && (
-        <Button kind="text" onClick={copy(`“${words}”\n\n${written}`)}>
+      {quote !== null && (
+        <Button kind="text" onClick={copy(`“${quote}”\n\n${written}`)}>
           {t('notes.copyBoth')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CiteDialog, type CitedPart } from '#app/features/notes/cite/cite-dialog.tsx';
 import type { ShownNote } from '#app/features/notes/merge-pending-notes.ts';
-import type { NotedSection } from '#app/features/notes/section-notes.tsx';
+import type { NotedSection } from '#app/features/notes/noted-section.ts';
 import { useNoteWriter, useSectionNotes } from '#app/features/notes/use-notes.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Passage } from '#domain/notes/passage.ts';
@@ -26,7 +26,7 @@ export function NotesLayer({ section, lang, article, beside, open, onOpenChange 
   const [current, setCurrent] = useState<string | null>(null);
   const passages = usePassages(text, notes, current);
   const selected = useSelection(article, text);
-  const hasRoom = useHasRoom(beside);
+  const hasColumn = useHasColumn(beside);
   useLinkedNote(passages, setCurrent);
   useClickedNote(article, passages, setCurrent);
   const base = { section: section.id, title: section.title, lang, seconds: null };
@@ -41,13 +41,13 @@ export function NotesLayer({ section, lang, article, beside, open, onOpenChange 
       {...{ passages, draft, current, lang, writer, onDraft: setDraft, onCite: setCited }}
       findMedia={() => beside.current?.closest('.section-stage')?.querySelector('video, audio') ?? null}
       onShow={(note, range) => {
-        if (!hasRoom) onOpenChange(false);
+        if (!hasColumn) onOpenChange(false);
         setCurrent(note.id);
         scrollToPassage(range);
       }}
-      onPlay={() => !hasRoom && onOpenChange(false)}
-      onAdd={(words) => {
-        if (draft !== null) writer.add({ ...base, ...draft, text: words });
+      onPlay={() => !hasColumn && onOpenChange(false)}
+      onAdd={(text) => {
+        if (draft !== null) writer.add({ ...base, ...draft, text });
         setDraft(null);
       }}
     />
@@ -65,10 +65,10 @@ export function NotesLayer({ section, lang, article, beside, open, onOpenChange 
           onCite={withSelected((passage) => setCited({ passage, seconds: null }))}
         />
       )}
-      {hasRoom && beside.current !== null && (open || draft !== null || notes.length > 0)
+      {hasColumn && beside.current !== null && (open || draft !== null || notes.length > 0)
         ? createPortal(panel, beside.current)
         : null}
-      {!hasRoom && (
+      {!hasColumn && (
         <Dialog open={open} onOpenChange={onOpenChange} title={t('notes.yours')} closeLabel={t('notes.close')}>
           {panel}
         </Dialog>
@@ -79,16 +79,16 @@ export function NotesLayer({ section, lang, article, beside, open, onOpenChange 
 }
 
 /** Whether there is a column beside the text. */
-function useHasRoom(beside: NotedSection['beside']): boolean {
-  const [hasRoom, setRoom] = useState(() => (beside.current?.getClientRects().length ?? 0) > 0);
+function useHasColumn(beside: NotedSection['beside']): boolean {
+  const [hasColumn, setColumn] = useState(() => (beside.current?.getClientRects().length ?? 0) > 0);
   useEffect(() => {
     const slot = beside.current;
     if (slot === null) return;
-    const observer = new ResizeObserver(() => setRoom(slot.getClientRects().length > 0));
+    const observer = new ResizeObserver(() => setColumn(slot.getClientRects().length > 0));
     observer.observe(slot);
     return () => observer.disconnect();
   }, [beside]);
-  return hasRoom;
+  return hasColumn;
 }
 
 /** In the order of the text; moments and notes about the section as they were written, after the passages. */

@@ -84,7 +84,7 @@ function NewNote({ draft: { passage, seconds }, onSave, onCancel }: NewNoteProps
 function NoteItems({ notes, passages, current, lang, writer, ...props }: NotesPanelProps) {
   const { t } = useText();
   const [deleted, setDeleted] = useState<readonly ShownNote[]>([]);
-  const gone = deleted.filter(({ id }) => !notes.some((note) => note.id === id));
+  const removed = deleted.filter(({ id }) => !notes.some((note) => note.id === id));
   const remarkOn = (note: ShownNote) => {
     if (note.passage === null || passages.has(note.id)) return undefined;
     return t(note.lang === lang ? 'notes.changed' : 'notes.otherLanguage');
@@ -95,31 +95,31 @@ function NoteItems({ notes, passages, current, lang, writer, ...props }: NotesPa
         <NoteItem
           key={note.id}
           note={note}
-          place={<Place {...props} note={note} range={passages.get(note.id)} />}
+          position={<PositionButton {...props} note={note} range={passages.get(note.id)} />}
           remark={remarkOn(note)}
           isCurrent={note.id === current}
           onChange={(text) => writer.change(note, text)}
           onDelete={() => {
-            setDeleted([...gone, note]);
+            setDeleted([...removed, note]);
             writer.remove(note);
           }}
           onCite={() => props.onCite(note)}
         />
       ))}
-      {gone.map((note) => (
+      {removed.map((note) => (
         <DeletedNote key={note.id} onRestore={() => writer.restore(note)} />
       ))}
     </ul>
   );
 }
 
-type PlaceProps = Pick<NotesPanelProps, 'findMedia' | 'onShow' | 'onPlay'> & {
+type PositionProps = Pick<NotesPanelProps, 'findMedia' | 'onShow' | 'onPlay'> & {
   note: ShownNote;
   range: Range | undefined;
 };
 
 /** The button that leads to the passage or plays from the moment. */
-function Place({ note, range, findMedia, onShow, onPlay }: PlaceProps) {
+function PositionButton({ note, range, findMedia, onShow, onPlay }: PositionProps) {
   const { t } = useText();
   const { seconds } = note;
   if (range !== undefined)

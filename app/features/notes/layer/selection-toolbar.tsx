@@ -5,10 +5,10 @@ import { useText } from '#app/i18n/text.tsx';
 import { MAX_PASSAGE_LENGTH } from '#domain/notes/note.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
-import type { SelectedWords } from './use-selection.ts';
+import type { SelectedText } from './use-selection.ts';
 
 type SelectionToolbarProps = {
-  selected: SelectedWords;
+  selected: SelectedText;
   onHighlight: () => void;
   onNote: () => void;
   onCite: () => void;
@@ -20,13 +20,13 @@ export function SelectionToolbar({ selected, onHighlight, onNote, onCite }: Sele
   const toolbar = useRef<HTMLDivElement>(null);
   useToolbarKeys(toolbar);
   const isTooLong = selected.passage.exact.length > MAX_PASSAGE_LENGTH;
-  const place = { '--words-top': `${selected.top}px`, '--words-left': `${selected.left}px` };
+  const position = { '--selection-top': `${selected.top}px`, '--selection-left': `${selected.left}px` };
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the words selected while a button is pressed
     <div
       className="selection-toolbar"
       ref={toolbar}
-      style={place as CSSProperties}
+      style={position as CSSProperties}
       onMouseDown={(event) => event.preventDefault()}
     >
       <VisuallyHidden>

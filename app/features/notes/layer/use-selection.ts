@@ -3,11 +3,11 @@ import { describePassage, type Passage } from '#domain/notes/passage.ts';
 import { type ArticleText, locateSelection } from './article-text.ts';
 
 /** Selected words of the text, and where they are on the page, in pixels. */
-export type SelectedWords = { passage: Passage; top: number; bottom: number; left: number };
+export type SelectedText = { passage: Passage; top: number; bottom: number; left: number };
 
 /** The words of the article that are selected now, by pointer or keyboard; null without any. */
-export function useSelection(article: RefObject<HTMLElement | null>, text: ArticleText): SelectedWords | null {
-  const [selected, setSelected] = useState<SelectedWords | null>(null);
+export function useSelection(article: RefObject<HTMLElement | null>, text: ArticleText): SelectedText | null {
+  const [selected, setSelected] = useState<SelectedText | null>(null);
   useEffect(() => {
     let isPressed = false;
     const read = () => setSelected(isPressed ? null : readSelection(article.current, text));
@@ -34,7 +34,7 @@ export function useSelection(article: RefObject<HTMLElement | null>, text: Artic
   return selected;
 }
 
-function readSelection(article: HTMLElement | null, text: ArticleText): SelectedWords | null {
+function readSelection(article: HTMLElement | null, text: ArticleText): SelectedText | null {
   const selection = document.getSelection();
   if (article === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

@@ -9,7 +9,7 @@ import { NoteEditor } from './note-editor.tsx';
 type NoteItemProps = {
   note: ShownNote;
   /** The way to the passage or the moment. */
-  place: ReactNode;
+  position: ReactNode;
   /** Said of the passage: that it has changed, is in another language or is locked. */
   remark?: string | undefined;
   isCurrent?: boolean;
@@ -19,7 +19,7 @@ type NoteItemProps = {
 };
 
 /** One note: its words in the text, the reader's own, and what can be done with it. */
-export function NoteItem({ note, place, remark, isCurrent = false, onChange, onDelete, onCite }: NoteItemProps) {
+export function NoteItem({ note, position, remark, isCurrent = false, onChange, onDelete, onCite }: NoteItemProps) {
   const { t } = useText();
   const [isEditing, setEditing] = useState(false);
   const { passage, text } = note;
@@ -47,7 +47,7 @@ export function NoteItem({ note, place, remark, isCurrent = false, onChange, onD
           {text !== '' && <p className="note-text">{text}</p>}
           <NoteStatus note={note} />
           <div className="note-acts">
-            {place}
+            {position}
             <Button kind="text" onClick={() => setEditing(true)}>
               {t(text === '' ? 'notes.write' : 'notes.edit')}
             </Button>
@@ -84,7 +84,7 @@ export function DeletedNote({ onRestore }: { onRestore: () => void }) {
       <span role="status">{t('notes.deleted')}</span>
       <Button
         kind="text"
-        // The button that had the focus is gone.
+        // The button that had the focus is removed.
         autoFocus
         onClick={onRestore}
       >

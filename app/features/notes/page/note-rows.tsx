@@ -12,30 +12,30 @@ type NoteRowsProps = { notes: readonly ShownNote[]; onCite: (note: ShownNote) =>
 export function NoteRows({ notes, onCite }: NoteRowsProps) {
   const writer = useNoteWriter();
   const [deleted, setDeleted] = useState<readonly ShownNote[]>([]);
-  const gone = deleted.filter(({ id }) => !notes.some((note) => note.id === id));
+  const removed = deleted.filter(({ id }) => !notes.some((note) => note.id === id));
   return (
     <ul className="note-list">
       {notes.map((note) => (
         <NoteItem
           key={note.id}
           note={note}
-          place={<PlaceLink note={note} />}
+          position={<PositionLink note={note} />}
           onChange={(text) => writer.change(note, text)}
           onDelete={() => {
-            setDeleted([...gone, note]);
+            setDeleted([...removed, note]);
             writer.remove(note);
           }}
           onCite={() => onCite(note)}
         />
       ))}
-      {gone.map((note) => (
+      {removed.map((note) => (
         <DeletedNote key={note.id} onRestore={() => writer.restore(note)} />
       ))}
     </ul>
   );
 }
 
-function PlaceLink({ note }: { note: ShownNote }) {
+function PositionLink({ note }: { note: ShownNote }) {
   const { t } = useText();
   const { id, section, seconds, passage } = note;
   if (section.slug == null) return null;

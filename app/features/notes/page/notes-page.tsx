@@ -13,13 +13,13 @@ import { NotesFilters } from './notes-filters.tsx';
 import { NotesSkeleton } from './notes-skeleton.tsx';
 import { type NotesOfPublication, useNotesPage } from './use-notes-page.ts';
 
-type Cited = { section: string; part: CitedPart };
+type CitedSection = { section: string; part: CitedPart };
 
 /** All notes of the reader, by publication. */
 export function NotesPage() {
   const { t } = useText();
   const { query, request, isFiltered, set, unsent, groups } = useNotesPage();
-  const [cited, setCited] = useState<Cited | null>(null);
+  const [cited, setCited] = useState<CitedSection | null>(null);
   const { data, isError, error, refetch, isFetching } = query;
   if (data === undefined && isError)
     return (

@@ -7,8 +7,12 @@ import { listNoteWrites, mergePendingNotes, type ShownNote } from '#app/features
 /** The page of notes that the address names, with what waits on this device. */
 export function useNotesPage() {
   const [search, setSearch] = useSearchParams();
-  const read = (name: string) => search.get(name) ?? '';
-  const request = { search: read('s'), publication: read('publication'), kind: read('kind'), page: read('page') };
+  const request = {
+    search: search.get('s') ?? '',
+    publication: search.get('publication') ?? '',
+    kind: search.get('kind') ?? '',
+    page: search.get('page') ?? '',
+  };
   const query = useQuery(allNotesQuery(request));
   const pending = usePending(useOwner());
   const isFiltered = request.search !== '' || request.publication !== '' || request.kind !== '';
