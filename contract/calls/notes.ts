@@ -60,8 +60,7 @@ export const listNotes = defineCall({
     /** In the notes, the marked words and the titles. */
     search: text(200),
     kind: z.enum(['written', 'marked', 'moment']),
-    page: z
-      .string()
+    page: boundedText(4)
       .regex(/^[1-9]\d{0,3}$/)
       .transform(Number),
   }),
@@ -88,12 +87,12 @@ export const saveNote = defineCall({
   body: plainBody(
     z.strictObject({
       section: boundedText(20),
-      text: z.string().max(MAX_NOTE_LENGTH),
+      text: boundedText(MAX_NOTE_LENGTH),
       passage: z
         .strictObject({
-          exact: z.string().min(1).max(MAX_PASSAGE_LENGTH),
-          prefix: z.string().max(CONTEXT_LENGTH),
-          suffix: z.string().max(CONTEXT_LENGTH),
+          exact: boundedText(MAX_PASSAGE_LENGTH).min(1),
+          prefix: boundedText(CONTEXT_LENGTH),
+          suffix: boundedText(CONTEXT_LENGTH),
           slide: z.int().min(1).max(MAX_SLIDES),
         })
         .nullable(),
@@ -117,8 +116,7 @@ export const deleteNote = defineCall({
   status: 204,
   parameters: z.object({
     /** The version that was seen. */
-    base: z
-      .string()
+    base: boundedText(9)
       .regex(/^[1-9]\d{0,8}$/)
       .transform(Number),
   }),
