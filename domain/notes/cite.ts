@@ -37,9 +37,9 @@ const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`
 const sentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** "Okafor AJ, Lindgren N." */
-function initialsAfter(authors: readonly PersonName[], { most, first }: { most: number; first: number }): string {
+function initialsAfter(authors: readonly PersonName[], { max, first }: { max: number; first: number }): string {
   if (authors.length === 0) return '';
-  const shown = authors.length > most ? authors.slice(0, first) : authors;
+  const shown = authors.length > max ? authors.slice(0, first) : authors;
   const names = shown.map(({ firstName, lastName }) => `${lastName} ${initials(firstName).join('')}`.trim());
   return `${[...names, ...(shown.length < authors.length ? ['et al'] : [])].join(', ')}.`;
 }
@@ -51,7 +51,7 @@ const initials = (firstName: string): string[] =>
 function citeInAma(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, modified, accessed, address } = cited;
   return sentences([
-    initialsAfter(authors, { most: 6, first: 3 }),
+    initialsAfter(authors, { max: 6, first: 3 }),
     ended(section),
     isWhole(cited) ? '' : `In: ${ended(publication)}`,
     ended(publisher),
@@ -66,7 +66,7 @@ function citeInVancouver(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, modified, accessed, address } = cited;
   const updated = wasChanged(cited) ? `updated ${shortDate(modified)}; ` : '';
   return sentences([
-    initialsAfter(authors, { most: 6, first: 6 }),
+    initialsAfter(authors, { max: 6, first: 6 }),
     `${publication} [Internet].`,
     `[place unknown]: ${publisher}; ${shortDate(published)} [${updated}cited ${shortDate(accessed)}].`,
     isWhole(cited) ? '' : ended(section),
