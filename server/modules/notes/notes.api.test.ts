@@ -284,6 +284,6 @@ describe('a citation (rules D9)', () => {
     await slice.db.update(publications).set({ visibility: 'announced' });
     await slice.db.transaction((tx) => slice.ctx.content.raise(tx));
     await slice.ctx.content.refresh();
-    expect(codeOf(await slice.api.get(`/api/sections/${section}/citation/`))).toEqual([403, 'section.unpublished']);
+    expect(codeOf(await slice.api.get(`/api/sections/${section}/citation/`))).toEqual([404, 'section.unpublished']);
   });
 });

@@ -33,7 +33,7 @@ const selectSentence = (page: Page, index: number) =>
 
 test('a passage is marked by keyboard, found again from the list of notes, and exported', async ({ page }) => {
   await openAs(page, 'keyboard');
-  const selected = await selectSentence(page, 1);
+  const selected = await selectSentence(page, 0);
   await expect(button(page, 'Highlight')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Highlight')).toBeFocused();
@@ -78,7 +78,7 @@ test('a note of a moment plays from it, and is deleted with undo', async ({ page
   await button(page, 'Note at this moment').click();
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Play this for the team');
   await button(page, 'Save note').click();
-  await expect(button(page, 'Play from 00:42')).toBeVisible();
+  await expect(button(page, 'Play from 0:42')).toBeVisible();
 
   await button(page, 'Delete').click();
   await expect(page.getByText('Note deleted.')).toBeVisible();
