@@ -18,6 +18,10 @@ export default [
   // Not in the table: the list of all authors.
   route('authors', 'routes/authors.tsx'),
   route('author/:slug?', 'routes/author.tsx'),
+  // Not in the table: what the library says of each drug.
+  route('drugs', 'routes/drugs.tsx'),
+  route('drugs/compare', 'routes/compare-drugs.tsx'),
+  route('drugs/:slug', 'routes/drug.tsx'),
   route('cme-program', 'routes/cme-program.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('calendar', 'routes/calendar.tsx'),

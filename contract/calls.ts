@@ -4,6 +4,7 @@ import * as assessment from './calls/assessment.ts';
 import * as badges from './calls/badges.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as disclosureForm from './calls/disclosure-form.ts';
+import * as drugs from './calls/drugs.ts';
 import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as followUp from './calls/follow-up.ts';
@@ -59,7 +60,7 @@ const callsOf = (file: object): readonly Call[] =>
 /** Every call of the contract by area, in the order of the API documentation. */
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
-  'Search and languages': callsOf(search),
+  'Search and languages': callsOf({ ...search, ...drugs }),
   'Tests and credits': callsOf({ ...assessment, ...badges, ...disclosureForm, ...followUp, ...recall, ...transcript }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
@@ -109,7 +110,8 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
 /** The description of each area in the API documentation. */
 export const AREAS: Readonly<Record<string, string>> = {
   Library: 'Publications, sections, authors and categories, and how far the caller has read.',
-  'Search and languages': 'Suggestions for the search box, and the addresses of translated sections.',
+  'Search and languages':
+    'Suggestions for the search box, what the library says of each drug, and the addresses of translated sections.',
   'Tests and credits': 'Front matter, tests, evaluations, certificates, badges and transcripts.',
   Accounts: 'Registration, sessions, profiles, addresses, and the export and deletion of personal data.',
   'Signing in and security': 'Passkeys, authenticator apps, recovery codes and the confirmation of identity.',

@@ -1,4 +1,5 @@
 import { ACTIVITY_ERRORS } from './activity-errors.ts';
+import { LIBRARY_ERRORS } from './library-errors.ts';
 
 /**
  * Every failure that a client can receive. Clients branch on the code; the message is `errors.<code>` of the catalogue,
@@ -6,6 +7,7 @@ import { ACTIVITY_ERRORS } from './activity-errors.ts';
  */
 export const ERRORS = {
   ...ACTIVITY_ERRORS,
+  ...LIBRARY_ERRORS,
   'request.malformed': { status: 400, title: 'Malformed request' },
   'request.unknown-parameter': { status: 400, title: 'Unknown parameter' },
   'request.invalid-parameter': { status: 400, title: 'Invalid parameter' },

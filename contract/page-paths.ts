@@ -7,6 +7,7 @@ export type LinkedPage =
   | '/dashboard'
   | '/dashboard/certificates'
   | '/dashboard/my-transcripts'
+  | '/drugs/:slug'
   | '/library'
   | '/my-account/:page?'
   | '/myaccount/refer'

@@ -2,6 +2,7 @@ import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import { ACTIVITY_REFUSALS } from './activity-refusals.ts';
 import { type Call, idempotencyOf, needsConfirmation } from './call.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { LIBRARY_REFUSALS } from './library-refusals.ts';
 
 type Topic = ErrorCode extends infer Code ? (Code extends `${infer Name}.${string}` ? Name : never) : never;
 /** A code, or every code of a topic. */
@@ -100,6 +101,7 @@ const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   downloadParsXml: ['reporting.nothing-due'],
   downloadParsText: ['reporting.nothing-due'],
   ...ACTIVITY_REFUSALS,
+  ...LIBRARY_REFUSALS,
   publishEvaluationForm: ['evaluation-form.*'],
   useSiteForm: ['evaluation-form.not-found', 'evaluation-form.changed', 'evaluation-form.unchanged'],
   changeStatement: ['statement.*', 'request.id-conflict'],

@@ -11,6 +11,7 @@ import { createAuthoringModule, findAssetUses } from './modules/authoring/index.
 import { billingModule, purchases } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { createCollectionsModule } from './modules/collections/index.ts';
+import { drugsModule } from './modules/drugs/index.ts';
 import { emailModule } from './modules/email/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
@@ -38,6 +39,7 @@ const PRODUCT: readonly Module[] = [
   membershipModule,
   catalogueModule,
   searchModule,
+  drugsModule,
   assessmentModule,
   activitiesModule,
   accreditationModule,

@@ -26,8 +26,7 @@ export const listSuggestions = defineCall({
           title: z.string(),
           /** The publication's own type, or the kind of other result. */
           type: z.enum([...PUBLICATION_TYPES, 'SECTION', 'AUTHOR', 'CATEGORY', 'DRUG']),
-          /** Null if there is no page: the name of a drug starts a search. */
-          slug: z.string().nullable(),
+          slug: z.string(),
           /** At most 100 characters, escaped, the match in `<mark>`. */
           snippet: z.string(),
         }),

@@ -126,7 +126,14 @@ export const ENTRY_FORMS = {
   'podcast-apps': { value: Link },
   'social-links': { value: Link },
   redirects: { value: z.strictObject({ from: ownPath, to: ownPath.optional() }) },
-  'drug-names': { value: z.strictObject({ generic: required(NAME), brands: names, others: names.optional() }) },
+  'drug-names': {
+    value: z.strictObject({ generic: required(NAME), brands: names, others: names.optional() }),
+    texts: z.strictObject({ name: required(NAME) }),
+  },
+  'drug-classes': {
+    value: z.strictObject({ slug, name: required(NAME), others: names.optional(), drugs: names.min(1) }),
+    texts: z.strictObject({ name: required(NAME) }),
+  },
   synonyms: { value: SynonymGroup },
   memberships: { value: Membership, texts: z.strictObject({ summary: required(SENTENCES) }) },
   settings: {

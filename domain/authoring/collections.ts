@@ -22,6 +22,7 @@ export const COLLECTIONS = {
   'social-links': { ...site, grows: true, isOrdered: true },
   redirects: { ...site, grows: true, isOrdered: false },
   'drug-names': { ...site, grows: true, isOrdered: false },
+  'drug-classes': { ...site, grows: true, isOrdered: false },
   synonyms: { ...site, grows: true, isOrdered: false },
   memberships: { permission: 'settings.write', grows: false, isOrdered: false },
   settings: { permission: 'settings.write', grows: false, isOrdered: false },

@@ -6,6 +6,7 @@ export const INTERFACE_PAGES = [
   '/cme-program',
   '/calendar',
   '/authors',
+  '/drugs',
   '/contact-us',
   '/newsletter',
 ] as const;

@@ -76,6 +76,8 @@ export const LIBRARY: readonly Row[] = [
     request: () => ({ path: '/api/search/?filter[query]=lamotrigine' }),
   },
   { call: 'listTranslations', expected: everyone(200) },
+  { call: 'listDrugs', expected: everyone(200) },
+  { call: 'getDrug', expected: everyone('drug.not-found'), request: () => ({ path: '/api/drugs/lithium/' }) },
   {
     call: 'listTestResults',
     expected: accounts(200),

@@ -16,6 +16,7 @@ const PREFIXES = {
   'assessment-and-credit.md': 'T',
   'authoring.md': 'E',
   'catalogue.md': 'C',
+  'drugs.md': 'D',
   'media.md': 'U',
   'money.md': 'M',
   'newsletter.md': 'N',

@@ -182,6 +182,30 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
       { name: 'brands', label: 'Brands', kind: 'lines', hint: 'One on each line.' },
       { name: 'others', label: 'Other names', kind: 'lines', isOptional: true, hint: 'One on each line.' },
     ],
+    texts: [text('name', 'Generic name')],
+  },
+  'drug-classes': {
+    ...{ title: 'Drug classes', noun: 'class', plural: 'classes', group: 'Search' },
+    note: 'Each has a page that gathers what the library says of the class and its drugs.',
+    ...{ nameOf: of('name'), subOf: listed('drugs'), initial: { drugs: [] } },
+    fields: [
+      text('slug', 'Address', { isKey: true, hint: 'Such as mood-stabilizers. It cannot be changed later.' }),
+      text('name', 'Name'),
+      {
+        name: 'others',
+        label: 'Other names',
+        kind: 'lines',
+        isOptional: true,
+        hint: 'One on each line, such as SSRI.',
+      },
+      {
+        name: 'drugs',
+        label: 'Drugs',
+        kind: 'lines',
+        hint: 'Their generic names, as in Drug names, one on each line.',
+      },
+    ],
+    texts: [text('name', 'Name')],
   },
   synonyms: {
     ...{ title: 'Synonyms', noun: 'group', plural: 'synonym groups', group: 'Search' },

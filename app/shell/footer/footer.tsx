@@ -11,6 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const LEARN: [string, PlainKey][] = [
   [href('/library'), 'shell.nav.library'],
   [href('/podcasts'), 'shell.footer.podcasts'],
+  [href('/drugs'), 'drugs.footer'],
   [href('/cme-program'), 'shell.footer.program'],
   [href('/calendar'), 'shell.nav.updates'],
 ];

@@ -10,11 +10,11 @@ export type Suggestion = { to: string; title: string; kind: Kind; snippet: strin
 const fetchSuggestions = (query: string, lang: Locale, signal: AbortSignal) =>
   browserApi(listSuggestions, { filter: { query }, parameters: { lang }, signal });
 
-/** Suggestions, best first, each with the URL of its page; a drug links to its search results. */
+/** Suggestions, best first, each with the URL of its page. */
 export async function suggest(text: string, lang: Locale, signal: AbortSignal): Promise<Suggestion[]> {
   const { data } = await fetchSuggestions(text, lang, signal);
   return data.map(({ attributes: { title, type, slug, snippet } }) => ({
-    to: urlOf(type, slug ?? title),
+    to: urlOf(type, slug),
     title,
     kind: type,
     snippet,
@@ -22,7 +22,7 @@ export async function suggest(text: string, lang: Locale, signal: AbortSignal): 
 }
 
 function urlOf(kind: Kind, name: string): string {
-  if (kind === 'DRUG') return `${href('/search')}?s=${encodeURIComponent(name)}`;
+  if (kind === 'DRUG') return href('/drugs/:slug', { slug: name });
   if (kind === 'CATEGORY') return href('/search/:category', { category: name });
   if (kind === 'AUTHOR') return href('/author/:slug?', { slug: name });
   return kind === 'SECTION' ? href('/section/:slug', { slug: name }) : href('/publication/:slug', { slug: name });

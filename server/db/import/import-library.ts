@@ -32,7 +32,7 @@ import { readFolder } from './read-library.ts';
 import { type ImportReport, openReport, type ReportBook } from './report.ts';
 import { writeMemberships } from './site/write-memberships.ts';
 import { writeHomeBlocks, writeSite } from './site/write-site.ts';
-import { writeDrugNames, writeSearchDocuments, writeSynonyms } from './write-search.ts';
+import { writeDrugClasses, writeDrugNames, writeSearchDocuments, writeSynonyms } from './write-search.ts';
 
 /** `onProgress` receives progress lines; `overwrites` replaces what the office changed. (rules O72) */
 export type ImportNeeds = StoreNeeds & Pick<Ctx, 'clock'> & { database: DatabaseConnections; overwrites?: boolean };
@@ -103,6 +103,7 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
   await writeDrugNames(tx, library, report);
+  await writeDrugClasses(tx, library, report);
   await writeSynonyms(tx, library, report);
   await storeImportedRevisions(tx, sources, now);
   await addSynonymsToWords(tx);

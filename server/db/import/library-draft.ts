@@ -5,6 +5,7 @@ import type { PublicationDraft } from './publications/read-publication.ts';
 import type {
   AuthorFront,
   Categories,
+  DrugClasses,
   DrugNames,
   Memberships,
   Redirects,
@@ -23,6 +24,7 @@ export type LibraryDraft = {
   site: WithSource<z.infer<typeof Site>> | null;
   categories: WithSource<z.infer<typeof Categories>> | null;
   drugNames: WithSource<DrugNames> | null;
+  drugClasses: WithSource<DrugClasses> | null;
   synonyms: WithSource<Synonyms> | null;
   redirects: WithSource<Redirects> | null;
   memberships: WithSource<z.infer<typeof Memberships>> | null;

@@ -3,6 +3,7 @@ import type { TranslationLanguage, Translations } from '#domain/catalogue/langua
 import type {
   AuthorFront,
   Category,
+  DrugClasses,
   DrugNames,
   MembershipTier,
   PublicationFront,
@@ -21,6 +22,7 @@ export type Library = {
   site: Site;
   categories: Category[];
   drugNames: DrugNames;
+  drugClasses: DrugClasses;
   synonyms: Synonyms;
   redirects: Redirects;
   memberships: MembershipTier[];

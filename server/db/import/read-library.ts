@@ -14,9 +14,20 @@ import {
   type KnownNames,
 } from './publications/check-publication.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './publications/read-publication.ts';
-import { AuthorFront, Categories, DrugNames, Memberships, Redirects, Site, Synonyms, Testimonials } from './schemas.ts';
+import {
+  AuthorFront,
+  Categories,
+  DrugClasses,
+  DrugNames,
+  Memberships,
+  Redirects,
+  Site,
+  Synonyms,
+  Testimonials,
+} from './schemas.ts';
+import { checkDrugClasses, checkDrugNames } from './site/check-drugs.ts';
 import { checkRedirectList } from './site/check-redirects.ts';
-import { checkDrugNames, checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
+import { checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
 import { checkTexts } from './site/check-texts.ts';
 import { readPages, readTexts } from './site/read-texts.ts';
 import { problemAt, readYaml, type WithSource } from './sourced.ts';
@@ -76,6 +87,7 @@ export function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
     site: yaml('site.yaml', Site),
     categories: yaml('categories.yaml', Categories),
     drugNames: folder.has(DRUG_NAMES) ? yaml(DRUG_NAMES, DrugNames) : null,
+    drugClasses: folder.has(DRUG_CLASSES) ? yaml(DRUG_CLASSES, DrugClasses) : null,
     synonyms: folder.has(SYNONYMS) ? yaml(SYNONYMS, Synonyms) : null,
     redirects: folder.has(REDIRECTS) ? yaml(REDIRECTS, Redirects) : null,
     memberships: yaml('memberships.yaml', Memberships),
@@ -95,13 +107,14 @@ export function checkDraft(
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
 ): void {
-  const { site, categories, drugNames, synonyms, redirects, memberships, testimonials } = draft;
+  const { site, categories, drugNames, drugClasses, synonyms, redirects, memberships, testimonials } = draft;
   const known: KnownNames = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
   if (site !== null) checkSite(site, listNumbers(names, draft.podcasts), problems);
   if (drugNames !== null) checkDrugNames(drugNames, problems);
+  if (drugClasses !== null) checkDrugClasses(drugClasses, drugNames?.value ?? [], problems);
   if (synonyms !== null) checkSynonyms(synonyms, problems);
   if (redirects !== null) checkRedirectList(redirects, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
@@ -143,6 +156,7 @@ function checkNumbers(documents: readonly NumberedDocument[], taken: ReadonlySet
 
 /** Optional, like the media files. */
 const DRUG_NAMES = 'drug-names.yaml';
+const DRUG_CLASSES = 'drug-classes.yaml';
 const SYNONYMS = 'synonyms.yaml';
 const REDIRECTS = 'redirects.yaml';
 

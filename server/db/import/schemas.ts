@@ -162,6 +162,12 @@ export const DrugNames = z.array(
 );
 export type DrugNames = z.infer<typeof DrugNames>;
 
+/** Classes of drugs, each with its drugs by generic name; a library without the file has none. (rules D1) */
+export const DrugClasses = z.array(
+  z.strictObject({ slug, name: text, others: z.array(text).default([]), drugs: z.array(text).min(1) }),
+);
+export type DrugClasses = z.infer<typeof DrugClasses>;
+
 /** Abbreviations and other names of one thing are search synonyms; a library without the file has none. */
 export const Synonyms = z.array(
   z.strictObject({
@@ -258,5 +264,7 @@ export const SiteTexts = z.strictObject({
   ),
   memberships: keyed(text),
   testimonials: keyed(z.strictObject({ role: text, quote: text })),
+  drugs: keyed(text),
+  drugClasses: keyed(text),
 });
 export type SiteTexts = z.infer<typeof SiteTexts>;

@@ -4,10 +4,12 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
-import { drugNames, searchSynonyms } from '#server/modules/search/tables.ts';
+import { drugClasses, drugNames, searchSynonyms } from '#server/modules/search/tables.ts';
 import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
+import type { SiteTexts } from './schemas.ts';
+import { translationsOf } from './site/translations-of.ts';
 
 const LanguageCode = z.enum(LANGUAGES);
 
@@ -30,9 +32,14 @@ export async function writeDrugNames(tx: Tx, library: Library, report: ReportBoo
   await reconcile<Name, Name>(
     {
       wanted: library.drugNames.flatMap(({ generic, brands, others }): Name[] => [
-        { generic, name: generic, kind: 'generic' },
-        ...brands.map((name) => ({ generic, name, kind: 'brand' as const })),
-        ...others.map((name) => ({ generic, name, kind: 'other' as const })),
+        {
+          generic,
+          name: generic,
+          kind: 'generic',
+          translations: translateName(library, ({ drugs }) => drugs[generic]),
+        },
+        ...brands.map((name) => ({ generic, name, kind: 'brand' as const, translations: {} })),
+        ...others.map((name) => ({ generic, name, kind: 'other' as const, translations: {} })),
       ]),
       found: await tx.select().from(drugNames),
       keyOf: ({ generic, name }) => JSON.stringify([generic, name]),
@@ -41,6 +48,31 @@ export async function writeDrugNames(tx: Tx, library: Library, report: ReportBoo
       update: (row) => tx.update(drugNames).set(row).where(isRow(row)),
       remove: async (rows) => {
         for (const row of rows) await tx.delete(drugNames).where(isRow(row));
+      },
+    },
+    report,
+  );
+}
+
+const translateName = (library: Library, find: (texts: SiteTexts) => string | undefined) =>
+  translationsOf(library, find, (name) => ({ name }));
+
+type DrugClass = typeof drugClasses.$inferSelect;
+
+export async function writeDrugClasses(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  await reconcile<DrugClass, DrugClass>(
+    {
+      wanted: library.drugClasses.map((listed) => ({
+        ...listed,
+        translations: translateName(library, (texts) => texts.drugClasses[listed.slug]),
+      })),
+      found: await tx.select().from(drugClasses),
+      keyOf: ({ slug }) => slug,
+      describe: ({ slug }) => ({ kind: 'drug class', name: slug }),
+      insert: (rows) => tx.insert(drugClasses).values(rows),
+      update: (row) => tx.update(drugClasses).set(row).where(eq(drugClasses.slug, row.slug)),
+      remove: async (rows) => {
+        for (const { slug } of rows) await tx.delete(drugClasses).where(eq(drugClasses.slug, slug));
       },
     },
     report,

@@ -133,6 +133,12 @@ describe('an entry', () => {
       { generic: 'lithium', brands: ['Lithobid', 'Lithobid'] },
       [422, 'entry.invalid'],
     ],
+    [
+      'a drug that no list names',
+      'drug-classes',
+      { slug: 'new-class', name: 'New class', drugs: ['unheardof'] },
+      [422, 'entry.invalid'],
+    ],
   ] as const)('is refused with %s', async (_title, collection, value, expected) => {
     expect(codeIn(await create(collection, { value }))).toEqual(expected);
   });

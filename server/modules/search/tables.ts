@@ -5,13 +5,14 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -123,9 +124,20 @@ export const drugNames = pgTable(
     generic: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['generic', 'brand', 'other'] }).notNull(),
+    /** What a generic is called in other languages. */
+    translations: jsonb().$type<Translations<{ name: string }>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.generic, table.name] })],
 );
+
+/** Classes of drugs, each with the generic names of its drugs. (rules D1) */
+export const drugClasses = pgTable('drug_classes', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  others: text().array().notNull(),
+  drugs: text().array().notNull(),
+  translations: jsonb().$type<Translations<{ name: string }>>().notNull().default({}),
+});
 
 /** Abbreviations and other names of one thing, such as EPS and extrapyramidal symptoms. */
 export const searchSynonyms = pgTable(

@@ -27,7 +27,7 @@ function mountSitemaps(app: FastifyInstance): void {
   app.get('/robots.txt', async (request, reply) => sendRobots(await open(request, reply)));
   app.get('/sitemap.xml', async (request, reply) => sendIndex(await open(request, reply)));
   app.get<{ Params: { kind: string; number: string } }>(
-    '/sitemap/:kind(pages|publications|sections|authors)-:number([1-9]\\d{0,3}).xml',
+    '/sitemap/:kind(pages|publications|sections|authors|drugs)-:number([1-9]\\d{0,3}).xml',
     async (request, reply) => {
       const { kind, number } = request.params;
       // The route accepts no other kind.

@@ -6,11 +6,12 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { isOpenToAnyone, mediaUrl } from '#server/modules/catalogue/index.ts';
+import { listDrugPages } from '#server/modules/drugs/index.ts';
 import * as queries from './queries-pages.ts';
 import type { SitemapPage, SitemapVideo } from './write-sitemap.ts';
 
-type Needs = Pick<Ctx, 'db' | 'origin' | 'secret' | 'clock'>;
-type Kind = 'pages' | 'publications' | 'sections' | 'authors';
+type Needs = Pick<Ctx, 'db' | 'content' | 'origin' | 'secret' | 'clock'>;
+type Kind = 'pages' | 'publications' | 'sections' | 'authors' | 'drugs';
 export type ListName = { kind: Kind; number: number };
 
 const MAX_URLS = 10_000;
@@ -19,13 +20,14 @@ const MAX_URLS = 10_000;
 const NOT_INDEXED: InterfacePage = '/newsletter';
 
 /** The sitemap lists of a language's host. */
-export async function listSitemaps({ db }: Needs, lang: Language): Promise<ListName[]> {
-  const { covers, sections, authors } = await queries.countPages(db, lang);
+export async function listSitemaps(ctx: Needs, lang: Language): Promise<ListName[]> {
+  const { covers, sections, authors } = await queries.countPages(ctx.db, lang);
   const lengths: [Kind, number][] = [
     ['pages', 1],
     ['publications', covers],
     ['sections', sections],
     ['authors', authors],
+    ['drugs', (await listDrugPages(ctx)).length],
   ];
   return lengths.flatMap(([kind, length]) =>
     Array.from({ length: Math.ceil(length / MAX_URLS) }, (_, index) => ({ kind, number: index + 1 })),
@@ -37,6 +39,7 @@ export async function listSitemapPages(ctx: Needs, lang: Language, { kind, numbe
   if (kind === 'pages') return listPages(ctx, lang);
   if (kind === 'publications') return listCovers(ctx, lang, window);
   if (kind === 'authors') return listAuthors(ctx, window);
+  if (kind === 'drugs') return listDrugs(ctx, lang, window);
   return lang === 'en' ? listSections(ctx, window) : listTranslated(ctx, lang, window);
 }
 
@@ -81,6 +84,15 @@ async function listAuthors(ctx: Needs, window: queries.Window): Promise<SitemapP
   return authors.map(({ id, slug }) => ({
     address: addressesOf(ctx)('en', pagePath('/author/:slug?', { slug: slugWithId(slug, id) })),
   }));
+}
+
+/** Pages of drugs that have content, on every host: their headings and names are in its language. (rules D8) */
+async function listDrugs(ctx: Needs, lang: Language, { limit, offset }: queries.Window): Promise<SitemapPage[]> {
+  const slugs = await listDrugPages(ctx);
+  return slugs.slice(offset, offset + limit).map((slug) => {
+    const path = pagePath('/drugs/:slug', { slug });
+    return { address: addressesOf(ctx)(lang, path), ...inEach(ctx, path, siteLanguages()) };
+  });
 }
 
 type SectionRef = { id: number; slug: string; number: number; publication: { id: number; modifiedOn: string } };

@@ -1,5 +1,6 @@
 import './library-page.css';
 import { href, Link, useLocation } from 'react-router';
+import { DrugCard } from '#app/features/drugs/index.ts';
 import { ActiveFilters } from '#app/features/library/filters/active-filters.tsx';
 import { FacetSheetButton } from '#app/features/library/filters/facet-sheet-button.tsx';
 import { Facets } from '#app/features/library/filters/facets.tsx';
@@ -32,7 +33,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
   const lang = useContentLang();
   const library = useLibrary(category);
   const { pathname } = useLocation();
-  const { query, items, pagination, facets, hits, isPartial, categories } = loaded;
+  const { query, items, pagination, facets, hits, isPartial, categories, drug } = loaded;
   const filters = { library, counts: facets, categories };
   const isEmpty = pagination.count === 0 && countFilters(library.query) === 0;
   return (
@@ -58,6 +59,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
             {!isEmpty && <FacetSheetButton {...filters} count={pagination.count} />}
           </LibraryToolbar>
           <ActiveFilters library={library} categories={categories} />
+          {!library.isDelayed && drug !== null && <DrugCard drug={drug} />}
           {library.isDelayed && <SkeletonRows label={t('library.loading')} count={6} />}
           {!library.isDelayed && items.length === 0 && <NoResults library={library} />}
           {!library.isDelayed && isPartial && items.length > 0 && (

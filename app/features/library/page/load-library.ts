@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { languageParameters as drugLanguage } from '#app/features/drugs/index.ts';
 import {
   countFilters,
   defaultSort,
@@ -11,6 +12,7 @@ import {
 import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
+import { listDrugs } from '#contract/calls/drugs.ts';
 import type { LibraryMeta } from '#contract/library-meta.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
@@ -33,7 +35,7 @@ export async function loadLibrary(
   category?: string,
 ) {
   const query = readLibraryQuery(url.searchParams, category);
-  const [list, categories] = await Promise.all([
+  const [list, categories, drug] = await Promise.all([
     api(listPublications, {
       ...listParameters(query),
       ...languageParameters(query.text, language),
@@ -41,6 +43,7 @@ export async function loadLibrary(
       page: { number: query.page, size: PAGE_SIZE },
     }),
     api(listCategories, { page: { size: 0 } }),
+    findDrug({ api, language }, query),
   ]);
   const { items, pagination, meta } = list;
   if (items.length === 0 && query.page > 1)
@@ -49,7 +52,15 @@ export async function loadLibrary(
   const { facets, hits = {}, is_partial: isPartial = false } = meta as LibraryMeta;
   const isPlain = !isNarrowed(query) && query.sort === defaultSort('');
   const canonical = canonicalOf(url, { page: isPlain ? query.page : 1 });
-  return { query, items, pagination, facets, hits, isPartial, categories: categories.items, canonical };
+  return { query, items, pagination, facets, hits, isPartial, categories: categories.items, drug, canonical };
+}
+
+/** The one drug or class that a search names or misspells; it comes before the first page of what the search found. */
+async function findDrug({ api, language }: Pick<Loading, 'api' | 'language'>, { text, page }: LibraryQuery) {
+  if (text === '' || page > 1) return null;
+  const { data } = await api(listDrugs, { filter: { query: text }, ...drugLanguage(language) });
+  const [found, ...others] = data.filter(({ attributes }) => attributes.has_items);
+  return others.length > 0 ? null : (found?.attributes ?? null);
 }
 
 /** Whether the list is searched or filtered, and therefore not indexed. */

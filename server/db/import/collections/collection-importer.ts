@@ -22,7 +22,7 @@ import {
 } from '#server/db/import/site/write-site.ts';
 import { parseMarkdown } from '#server/db/import/text/markdown.ts';
 import { renderBlocks } from '#server/db/import/text/render-html.ts';
-import { writeDrugNames, writeSynonyms } from '#server/db/import/write-search.ts';
+import { writeDrugClasses, writeDrugNames, writeSynonyms } from '#server/db/import/write-search.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import {
   authors,
@@ -56,8 +56,13 @@ function render(markdown: string): ReturnType<CollectionImporter['render']> {
 
 /** Read only for their own changes, because nothing else refers to them or they are many. */
 const ALONE: ReadonlySet<CollectionName> = new Set([
-  ...(['authors', 'pages', 'drug-names', 'synonyms', 'redirects'] as const),
+  ...(['authors', 'pages', 'drug-names', 'drug-classes', 'synonyms', 'redirects'] as const),
 ]);
+/** They refer to each other, and nothing else does to them. */
+const OF_DRUGS: ReadonlySet<CollectionName> = new Set(['drug-names', 'drug-classes']);
+
+const isNeeded = (name: CollectionName, changed: CollectionName): boolean =>
+  !ALONE.has(name) || name === changed || (OF_DRUGS.has(name) && OF_DRUGS.has(changed));
 
 async function prepare(
   needs: Parameters<Prepare>[0],
@@ -80,12 +85,12 @@ async function prepare(
 
 /** What the change needs: the collections that refer to each other, and of authors the changed one. */
 function narrow({ entries, files: originals }: CollectionState, { collection, key }: EntryAddress): CollectionState {
-  const needed = [...entries].filter(([name]) => !ALONE.has(name) || name === collection);
+  const needed = [...entries].filter(([name]) => isNeeded(name, collection));
   const listed = needed.map(([name, forms]): [CollectionName, readonly EntryForm[]] =>
     name === 'authors' ? [name, forms.filter((form) => form.key === key)] : [name, forms],
   );
-  const isOther = (path: string) => /^(authors|pages|drug-names|synonyms|redirects)\b/.test(path);
-  const texts = [...originals].filter(([path]) => !isOther(path) || path.startsWith(collection));
+  const unneeded = [...ALONE].filter((name) => !isNeeded(name, collection));
+  const texts = [...originals].filter(([path]) => !unneeded.some((name) => /^[\w-]+/.exec(path)?.[0] === name));
   return {
     entries: new Map(listed),
     files: new Map(
@@ -190,6 +195,7 @@ const WRITERS: Readonly<Record<CollectionName, Writer>> = {
     await writeDrugNames(tx, library, report);
     await addSynonymsToWords(tx);
   },
+  'drug-classes': of(writeDrugClasses),
   synonyms: async (tx, { library }, report) => {
     await writeSynonyms(tx, library, report);
     await addSynonymsToWords(tx);

@@ -51,7 +51,14 @@ export const FORMATS: Readonly<Record<CollectionName, CollectionFormat>> = {
   'podcast-apps': { kind: 'list', file: 'site.yaml', at: ['podcastApps'], keyOf: byField('slug') },
   'social-links': { kind: 'list', file: 'site.yaml', at: ['social'], keyOf: byField('slug') },
   redirects: { kind: 'list', file: 'redirects.yaml', at: [], keyOf: redirectKeyOf, isOptional: true },
-  'drug-names': { kind: 'list', file: 'drug-names.yaml', at: [], keyOf: byField('generic'), isOptional: true },
+  'drug-names': {
+    ...{ kind: 'list', file: 'drug-names.yaml', at: [], keyOf: byField('generic'), isOptional: true },
+    texts: { group: 'drugs', field: 'name' },
+  },
+  'drug-classes': {
+    ...{ kind: 'list', file: 'drug-classes.yaml', at: [], keyOf: byField('slug'), isOptional: true },
+    texts: { group: 'drugClasses', field: 'name' },
+  },
   synonyms: { kind: 'list', file: 'synonyms.yaml', at: [], keyOf: firstName, isOptional: true },
   memberships: {
     ...{ kind: 'list', file: 'memberships.yaml', at: [] },

@@ -1,7 +1,7 @@
 import { findUnsoundChange } from '#domain/membership/price-changes.ts';
 import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
-import type { DrugNames, MembershipTier, Site, Synonyms } from '#server/db/import/schemas.ts';
+import type { MembershipTier, Site, Synonyms } from '#server/db/import/schemas.ts';
 import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 
 /** Home blocks reference existing publications; links and blocks are unique. */
@@ -43,23 +43,6 @@ export function checkMemberships(tiers: WithSource<MembershipTier[]>, problems: 
       const yearly = prices.find((other) => other.currency === currency && other.rebillDays === ONE_YEAR);
       if (rebillDays === FIVE_YEARS && yearly !== undefined && amount !== fiveYearPrice(yearly.amount)) {
         report(['prices', j, 'amount'], `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`);
-      }
-    }
-  }
-}
-
-/** Drugs and their names are unique. */
-export function checkDrugNames(drugs: WithSource<DrugNames>, problems: Problem[]): void {
-  const seen = new Set<string>();
-  for (const [i, { generic, brands, others }] of drugs.value.entries()) {
-    const report = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
-    if (seen.has(generic.toLowerCase())) report(['generic'], `${generic} is listed twice`);
-    seen.add(generic.toLowerCase());
-    const names = [generic, ...brands, ...others].map((name) => name.toLowerCase());
-    for (const [field, listed] of [['brands', brands] as const, ['others', others] as const]) {
-      for (const [j, name] of listed.entries()) {
-        const isTwice = names.filter((other) => other === name.toLowerCase()).length > 1;
-        if (isTwice) report([field, j], `${name} is named twice`);
       }
     }
   }

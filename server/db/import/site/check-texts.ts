@@ -8,19 +8,22 @@ type Group = keyof SiteTexts;
 
 /** Translated texts exist in English, and a block has the same number of actions in each language. */
 export function checkTexts(draft: LibraryDraft, problems: Problem[]): void {
-  const { site, categories, memberships, testimonials } = draft;
+  const { site, categories, memberships, testimonials, drugNames, drugClasses } = draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return;
-  const known: Record<Group, ReadonlySet<string>> = {
+  const known: Record<Group, ReadonlySet<string> | null> = {
     config: new Set(Object.keys(site.value.config)),
     categories: new Set(categories.value.map(({ slug }) => slug)),
     homeBlocks: new Set(site.value.homeBlocks.map(({ number }) => String(number))),
     memberships: new Set(memberships.value.map(({ slug }) => slug)),
     testimonials: new Set(testimonials.value.map(({ number }) => String(number))),
+    // A change in the office may be read without them.
+    drugs: drugNames && new Set(drugNames.value.map(({ generic }) => generic)),
+    drugClasses: drugClasses && new Set(drugClasses.value.map(({ slug }) => slug)),
   };
   for (const { texts } of draft.texts) {
     for (const group of Object.keys(known) as Group[]) {
       for (const name of Object.keys(texts.value[group])) {
-        if (!known[group].has(name)) problems.push(problemAt(texts, [group, name], `${name} does not exist`));
+        if (known[group]?.has(name) === false) problems.push(problemAt(texts, [group, name], `${name} does not exist`));
       }
     }
     for (const block of site.value.homeBlocks) checkBlock(texts, block, problems);

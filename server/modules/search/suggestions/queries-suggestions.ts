@@ -97,13 +97,13 @@ export async function listTranslatedSections(db: Queryable, { search, limit }: L
   return rows;
 }
 
-export type FoundDrug = { name: string; names: string };
+export type FoundDrug = { generic: string; name: string; names: string };
 
 /** Drugs with a name that starts with the text, each with all its names. */
 export async function listDrugs(db: Queryable, text: string, limit: number): Promise<FoundDrug[]> {
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<FoundDrug>(sql`
-    select min(found.name) as name, (
+    select found.generic, min(found.name) as name, (
       select string_agg(other.name, ' · ' order by other.kind = 'generic' desc, other.kind, other.name)
       from ${drugNames} other where other.generic = found.generic) as names
     from ${drugNames} found where lower(found.name) like ${prefix}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listSuggestions } from '#contract/calls/search.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { drugSlug } from '#domain/drugs/drug-slug.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { excerptAround, findBestLine, renderMarks } from '#server/modules/search/library/excerpts.ts';
@@ -24,7 +25,7 @@ type Draft = {
   id: string;
   title: string;
   type: SuggestionFields['type'];
-  slug: string | null;
+  slug: string;
   text: string;
   /** The search that found it. */
   search: Search;
@@ -106,8 +107,8 @@ const draftSection = ({ id, slug, title, text }: FoundSection, search: Search): 
 
 async function suggestDrugs({ db }: Needs, text: string, search: Search): Promise<Draft[]> {
   const found = await listDrugs(db, text, MAX_NAMES);
-  return found.map(({ name, names }) => ({
-    ...{ id: `drug-${name}`, title: name, type: 'DRUG', slug: null },
+  return found.map(({ generic, name, names }) => ({
+    ...{ id: `drug-${name}`, title: name, type: 'DRUG', slug: drugSlug(generic) },
     ...{ text: names, search },
   }));
 }

@@ -104,7 +104,7 @@ describe('suggestions (rules C15)', () => {
 
   test('include drugs, publications, people and categories, exact matches first', async () => {
     expect(await suggest('lamictal')).toMatchObject([
-      { id: 'drug-Lamictal', type: 'DRUG', title: 'Lamictal', slug: null },
+      { id: 'drug-Lamictal', type: 'DRUG', title: 'Lamictal', slug: 'lamotrigine' },
       { id: 'publication-105', type: 'PUBLICATION_VIDEO', slug: 'what-lamictal-does-105' },
       { id: 'publication-101', title: 'Lamotrigine in Practice' },
       { id: 'publication-102', title: 'Rashes' },

@@ -1,0 +1,2 @@
+export { DrugCard } from './drug-card.tsx';
+export { languageParameters } from './load-drugs.ts';
