@@ -77,6 +77,7 @@ describe('a table', () => {
     ['doses', 'Drug|Dose', 'Fluoxetine|20 mg'],
     ['interactions', 'Drug|Interaction', 'Fluoxetine|Raises others'],
     ['warnings', 'Drug|Watch', 'Fluoxetine|Activation'],
+    ['warnings', 'Drug|Malformations', 'Fluoxetine|25% above 80 mg'],
     ['comparisons', 'Drug|Response', 'Fluoxetine|61 percent'],
   ])('is sorted into %s by its words (rules D5)', (kind, head, row) => {
     expect(partOf(table(head, row), 'fluoxetine')?.kind).toBe(kind);
@@ -93,6 +94,8 @@ describe('a point', () => {
     ['Lamotrigine needs patience', 'lamotrigine', 'points'],
     ['Inhibitors raise quetiapine', 'quetiapine', 'interactions'],
     ['Halve the dose to 25 mg with valproate', 'valproate', 'interactions'],
+    ['Dehydration with valproate is a hazard', 'valproate', 'warnings'],
+    ['Parkinsonism without quetiapine', 'quetiapine', 'points'],
     ['Start lamotrigine at 25 mg because valproate slows it', 'valproate', 'comparisons'],
   ])('"%s" is about %s as %s (rules D5)', (text, drug, kind) => {
     expect(kindIn(text, drug)).toBe(kind);

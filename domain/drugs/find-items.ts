@@ -1,6 +1,6 @@
 /** What the tables and points of the library say of each drug and class; nothing is added to their words. */
 import type { FoundName, NameFinder } from './find-names.ts';
-import { type ItemKind, kindOfPoint, kindOfTable, saysInteraction } from './item-kind.ts';
+import { type ItemKind, kindOfCompanionPoint, kindOfPoint, kindOfTable, saysInteraction } from './item-kind.ts';
 
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
@@ -97,11 +97,11 @@ function partOf(table: Table, { read, key, isWhole, titles }: Sought): Omit<Drug
     const part = { ...all, columns: [0, ...columns] };
     return { ...part, kind: kind(part) };
   }
-  return partAsCompanion(table, read, key);
+  return partAsCompanion(table, { read, key, titles });
 }
 
 /** Rows and columns that say of another drug what changes with this one, and rows that name it beside another. */
-function partAsCompanion(table: Table, read: ReadTable, key: string): Omit<DrugTable, 'key'> {
+function partAsCompanion(table: Table, { read, key, titles }: Omit<Sought, 'isWhole'>): Omit<DrugTable, 'key'> {
   const all = wholeOf(table);
   const names = (found: readonly FoundName[] = []) => found.some((name) => name.key === key);
   const rows = all.rows.filter((row) => names(read.rows[row]));
@@ -111,7 +111,9 @@ function partAsCompanion(table: Table, read: ReadTable, key: string): Omit<DrugT
   const mentions = { ...all, rows: all.rows.filter((row) => names(read.others[row])) };
   return {
     ...mentions,
-    kind: saysInteraction(cellsOf(table, mentions).flat().join(' · ')) ? 'interactions' : 'comparisons',
+    kind: saysInteraction([titles[0] ?? '', ...table.head, ...cellsOf(table, mentions).flat()].join(' · '))
+      ? 'interactions'
+      : 'comparisons',
   };
 }
 
@@ -133,7 +135,7 @@ export function findInPoint(find: NameFinder, text: string, titles: Titles): Dru
   const isOfOne = new Set(found.filter(({ isClass }) => !isClass).map(({ key }) => key)).size < 2;
   return [...new Set(found.map(({ key }) => key))].map((key) => ({
     key,
-    kind: subjects.has(key) ? kindOfPoint(text, { isOfOne }) : 'interactions',
+    kind: subjects.has(key) ? kindOfPoint(text, { isOfOne }) : kindOfCompanionPoint(text),
   }));
 }
 

@@ -1232,7 +1232,7 @@ export interface MessageArguments {
   'drugs.keyPoint': None;
   'drugs.tableOf': { title: string | number; source: string | number };
   'drugs.locked': { count: number };
-  'drugs.lockedLead': { name: string | number };
+  'drugs.lockedLead': { count: number; name: string | number };
   'drugs.freeAccount': None;
   'drugs.choose': None;
   'drugs.opens': { opener: string | number; title: string | number };

@@ -43,17 +43,21 @@ function TableItem({ item, level }: { item: DrugItem; level: 3 | 5 }) {
         <Table caption={title} isCaptionHidden label={t('drugs.tableOf', { title, source })} className="drug-table">
           <thead>
             <tr>
-              {columns.map(({ number, head }) => (
-                <th key={number} scope="col">
-                  {head}
-                </th>
-              ))}
+              {columns.map(({ number, head }) =>
+                head === '' ? (
+                  <td key={number} />
+                ) : (
+                  <th key={number} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ number, cells: [first, ...others] }) => (
               <tr key={number}>
-                <th scope="row">{first}</th>
+                {first === '' ? <td /> : <th scope="row">{first}</th>}
                 {others.map((cell, at) => (
                   <td key={columns[at + 1]?.number}>{cell}</td>
                 ))}

@@ -20,8 +20,15 @@ export function DrugsPage({ loaded }: { loaded: LoadedDrugs }) {
       </header>
       <search>
         <form key={text} action={href('/drugs')} className="drugs-find">
-          <Field label={t('drugs.find')} hint={t('drugs.placeholder')}>
-            <TextInput type="search" name="s" defaultValue={text} autoComplete="off" maxLength={200} />
+          <Field label={t('drugs.find')}>
+            <TextInput
+              type="search"
+              name="s"
+              defaultValue={text}
+              placeholder={t('drugs.placeholder')}
+              autoComplete="off"
+              maxLength={200}
+            />
           </Field>
           <Button type="submit" kind="primary">
             {t('drugs.search')}
@@ -39,9 +46,9 @@ function Found({ text, found: { entries, isExact } }: { text: string; found: Non
   const isNear = !isExact && entries.length > 0;
   return (
     <section className="drugs-found">
-      <h2 className="h4" role="status">
-        {isNear ? t('drugs.near', { text }) : t('drugs.found', { count: entries.length, text })}
-      </h2>
+      <div role="status">
+        <h2 className="h4">{isNear ? t('drugs.near', { text }) : t('drugs.found', { count: entries.length, text })}</h2>
+      </div>
       <EntryList entries={entries} withNames />
       <p className="row">
         <Link className="link" to={`${href('/search')}?s=${encodeURIComponent(text)}`}>

@@ -16,7 +16,7 @@ export function LockedSections({ drug: { name, locked } }: { drug: Drug }) {
   return (
     <section className="locked-sections" id="locked">
       <h2 className="h3">{t('drugs.locked', { count: locked.length })}</h2>
-      <p className="quiet">{t('drugs.lockedLead', { name: titleCase(name) })}</p>
+      <p className="quiet">{t('drugs.lockedLead', { count: locked.length, name: titleCase(name) })}</p>
       <ul>
         {locked.map((section) => (
           <LockedRow key={section.address} section={section} />

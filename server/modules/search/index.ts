@@ -8,8 +8,8 @@ import { listPublications } from './library/list-publications.ts';
 import { listHits } from './library/list-search-hits.ts';
 import { suggest } from './suggestions/suggest.ts';
 
-export { textOf } from './indexing/text-of.ts';
 export { indexIfEmpty, indexPublications } from './indexing/index-publications.ts';
+export { textOf } from './indexing/text-of.ts';
 export { listPublications } from './library/list-publications.ts';
 export { addSynonymsToWords } from './query/synonyms.ts';
 
