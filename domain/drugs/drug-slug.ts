@@ -7,7 +7,7 @@ export const drugSlug = (generic: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 export type NamedDrug = { readonly slug: string; readonly names: readonly string[] };
 export type DrugMatch<T> = { readonly drug: T; readonly isExact: boolean };
@@ -35,9 +35,9 @@ export function findByName<T extends NamedDrug>(drugs: readonly T[], text: strin
   return listNearest(named, wanted).map((drug) => ({ drug, isExact: false }));
 }
 
-type Named<T> = { drug: T; names: readonly string[] };
+type NamedEntry<T> = { drug: T; names: readonly string[] };
 
-function listNearest<T>(named: readonly Named<T>[], wanted: string): T[] {
+function listNearest<T>(named: readonly NamedEntry<T>[], wanted: string): T[] {
   const limit = allowedEdits(wanted.length);
   if (limit === 0) return [];
   const scored = named.map(({ drug, names }) => ({

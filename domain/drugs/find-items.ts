@@ -1,6 +1,6 @@
 /** What the tables and points of the library say of each drug and class; nothing is added to their words. */
 import type { FoundName, NameFinder } from './find-names.ts';
-import { type ItemKind, kindOfCompanionPoint, kindOfPoint, kindOfTable, saysInteraction } from './item-kind.ts';
+import { type ItemKind, isInteraction, kindOfCompanionPoint, kindOfPoint, kindOfTable } from './item-kind.ts';
 
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
@@ -111,7 +111,7 @@ function partAsCompanion(table: Table, { read, key, titles }: Omit<Sought, 'isWh
   const mentions = { ...all, rows: all.rows.filter((row) => names(read.others[row])) };
   return {
     ...mentions,
-    kind: saysInteraction([titles[0] ?? '', ...table.head, ...cellsOf(table, mentions).flat()].join(' · '))
+    kind: isInteraction([titles[0] ?? '', ...table.head, ...cellsOf(table, mentions).flat()].join(' · '))
       ? 'interactions'
       : 'comparisons',
   };

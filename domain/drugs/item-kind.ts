@@ -10,7 +10,7 @@ const DOSE_HEADING = /\b(?:dos(?:e|es|ing|age)|start(?:ing)?|titrat\w*|target|ma
 const WARNING =
   /\b(?:warn\w*|watch|concerns?|harms?|risks?|avoid|never|danger\w*|hazards?|limits?|forget|caution|contraindicat\w*|toxic\w*|monitor\w*|pregnan\w*|malformations?|breast-?feeding|stop|fatal|death|serious|rash|overdose|withdrawal|suicid\w*|abrupt\w*)\b/i;
 
-export type TableWords = {
+export type TableText = {
   /** The head of the table and the titles above it. */
   readonly headings: string;
   /** Of each row, the text after its first cell, which only says what the row is about. */
@@ -18,7 +18,7 @@ export type TableWords = {
 };
 
 /** The kind of a table whose rows or columns are about the drug. */
-export function kindOfTable({ headings, rows }: TableWords): ItemKind {
+export function kindOfTable({ headings, rows }: TableText): ItemKind {
   const cells = rows.join(' · ');
   if (DOSE_HEADING.test(headings) && AMOUNT.test(cells)) return 'doses';
   if (WARNING.test(headings)) return INTERACTION.test(cells) ? 'interactions' : 'warnings';
@@ -41,4 +41,4 @@ export function kindOfCompanionPoint(text: string): ItemKind {
   return WARNING.test(text) ? 'warnings' : 'points';
 }
 
-export const saysInteraction = (text: string): boolean => INTERACTION.test(text);
+export const isInteraction = (text: string): boolean => INTERACTION.test(text);

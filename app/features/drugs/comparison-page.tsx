@@ -1,3 +1,4 @@
+import './compare-form.css';
 import './comparison-page.css';
 import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { DrugItems } from './drug-items.tsx';
 import { titleCase } from './drug-name.ts';
-import { groupItems } from './drug-page.tsx';
+import { groupItems } from './group-items.ts';
 import type { LoadedComparison } from './load-comparison.ts';
 
 /** Two drugs side by side: tables that name both, then what is said of each. (rules D9) */

@@ -1,8 +1,7 @@
 import './drug-page.css';
 import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Drug, DrugItem } from '#contract/calls/drugs.ts';
-import { ITEM_KINDS } from '#domain/drugs/item-kind.ts';
+import type { Drug } from '#contract/calls/drugs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -11,6 +10,7 @@ import { PageOutline } from '#ui/navigation/page-outline.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { DrugItems } from './drug-items.tsx';
 import { titleCase } from './drug-name.ts';
+import { groupItems } from './group-items.ts';
 import type { LoadedDrug } from './load-drug.ts';
 import { LockedSections } from './locked-sections.tsx';
 
@@ -43,12 +43,6 @@ export function DrugPage({ loaded: { drug } }: { loaded: LoadedDrug }) {
     </main>
   );
 }
-
-export const groupItems = (items: readonly DrugItem[]) =>
-  ITEM_KINDS.flatMap((kind) => {
-    const found = items.filter((item) => item.kind === kind);
-    return found.length === 0 ? [] : [{ kind, items: found }];
-  });
 
 function DrugHead({ drug: { name, kind, brands, names, classes } }: { drug: Drug }) {
   const { t } = useText();

@@ -1,2 +1,2 @@
 export { DrugCard } from './drug-card.tsx';
-export { languageParameters } from './load-drugs.ts';
+export { languageParameters } from './language-parameters.ts';

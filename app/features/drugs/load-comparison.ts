@@ -1,7 +1,7 @@
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { listDrugs } from '#contract/calls/drugs.ts';
-import { findDrug } from './load-drug.ts';
-import { languageParameters } from './load-drugs.ts';
+import { findDrug } from './find-drug.ts';
+import { languageParameters } from './language-parameters.ts';
 
 /** The two drugs of the address, where they are known, and all that may be chosen. (rules D9) */
 export async function loadComparison({ api, url, language }: Loading) {

@@ -1,9 +1,7 @@
 import { href, redirect } from 'react-router';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
-import { ApiError } from '#client/api/api-error.ts';
-import { type Drug, getDrug } from '#contract/calls/drugs.ts';
-import { languageParameters } from './load-drugs.ts';
+import { findDrug } from './find-drug.ts';
 
 /** A drug by its address; any other name of it redirects there, an unknown one to the search. (rules D1) */
 export async function loadDrug({ api, params, url, language }: Loading) {
@@ -16,17 +14,3 @@ export async function loadDrug({ api, params, url, language }: Loading) {
 }
 
 export type LoadedDrug = Awaited<ReturnType<typeof loadDrug>>;
-
-/** Null if no drug or class has the name. */
-export async function findDrug(
-  { api, language }: Pick<Loading, 'api' | 'language'>,
-  slug: string,
-): Promise<Drug | null> {
-  try {
-    const { data } = await api(getDrug, { params: { slug }, ...languageParameters(language) });
-    return data.attributes;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}

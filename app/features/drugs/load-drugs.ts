@@ -1,10 +1,7 @@
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { type DrugEntry, listDrugs } from '#contract/calls/drugs.ts';
-import type { Language } from '#domain/catalogue/languages.ts';
-
-/** The language of the names; without the parameter they are English. */
-export const languageParameters = (language: Language) => (language === 'en' ? {} : { parameters: { lang: language } });
+import { languageParameters } from './language-parameters.ts';
 
 const MAX_TEXT = 200;
 

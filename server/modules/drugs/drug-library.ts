@@ -32,7 +32,7 @@ export type Item = {
   kind: ItemKind;
   publication: queries.SourcePublication;
   /** Null on a key point of the cover. */
-  place: { section: Section; slide: Slide } | null;
+  position: { section: Section; slide: Slide } | null;
   /** A table of the slide with what of it is shown, a point of its lists, or a key point. */
   content:
     | { form: 'table'; at: number; part: TablePart }
@@ -93,7 +93,7 @@ function findItems(subjects: readonly Subject[], texts: Texts): Map<string, Item
   const latestFirst = texts.publications.toSorted(
     (one, other) => other.modifiedOn.localeCompare(one.modifiedOn) || other.id - one.id,
   );
-  const add = ({ key, ...item }: Found) => items.set(key, [...(items.get(key) ?? []), item]);
+  const add = ({ key, ...item }: FoundItem) => items.set(key, [...(items.get(key) ?? []), item]);
   for (const publication of latestFirst) {
     for (const point of points.get(publication.id) ?? []) findInKeyPoint(naming, publication, point).forEach(add);
     for (const section of assignPositions(sections.get(publication.id) ?? [])) {
@@ -104,7 +104,7 @@ function findItems(subjects: readonly Subject[], texts: Texts): Map<string, Item
   return items;
 }
 
-type Found = Item & { key: string };
+type FoundItem = Item & { key: string };
 
 function nameSubjects(subjects: readonly Subject[]): DrugNaming {
   const classes = new Map(subjects.map(({ slug, kind, members }) => [slug, kind === 'drug' ? members : []]));
@@ -118,9 +118,9 @@ function findInKeyPoint(
   { find }: DrugNaming,
   publication: queries.SourcePublication,
   { number, text }: { number: number; text: string },
-): Found[] {
+): FoundItem[] {
   return findInPoint(find, text, [publication.title]).map(({ key, kind }) => ({
-    ...{ key, kind, id: `${publication.id}-key-${number}`, publication, place: null },
+    ...{ key, kind, id: `${publication.id}-key-${number}`, publication, position: null },
     content: { form: 'key', text },
   }));
 }
@@ -128,17 +128,17 @@ function findInKeyPoint(
 function findInSlide(
   naming: DrugNaming,
   publication: queries.SourcePublication,
-  place: { section: Section; slide: Slide },
-): Found[] {
-  const { section, slide } = place;
+  position: { section: Section; slide: Slide },
+): FoundItem[] {
+  const { section, slide } = position;
   const text = slide.texts.en;
   if (text === undefined) return [];
   const id = `${publication.id}-${section.number}-${slide.number}`;
   const titles = [text.title, section.title, publication.title];
   const inTables = text.tables.flatMap((table, at) =>
     findInTable(naming, table, titles).map(
-      ({ key, kind, rows, columns }): Found => ({
-        ...{ key, kind, id: `${id}-table-${at + 1}`, publication, place },
+      ({ key, kind, rows, columns }): FoundItem => ({
+        ...{ key, kind, id: `${id}-table-${at + 1}`, publication, position },
         content: { form: 'table', at, part: { rows, columns } },
       }),
     ),
@@ -146,8 +146,8 @@ function findInSlide(
   // A point of a list is short: it counts only where it names the drug itself.
   const inPoints = text.points.flatMap((point, at) =>
     findInPoint(naming.find, point, []).map(
-      ({ key, kind }): Found => ({
-        ...{ key, kind, id: `${id}-point-${at + 1}`, publication, place },
+      ({ key, kind }): FoundItem => ({
+        ...{ key, kind, id: `${id}-point-${at + 1}`, publication, position },
         content: { form: 'point', at },
       }),
     ),

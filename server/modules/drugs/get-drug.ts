@@ -13,7 +13,7 @@ import { type DrugLibrary, type Item, readDrugLibrary, type Subject } from './dr
 import { describeSubject, nameOf } from './list-drugs.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content' | 'viewer' | 'clock'>;
-type Locked = z.infer<typeof LockedSource>;
+type LockedSection = z.infer<typeof LockedSource>;
 
 /**
  * What the library says of a drug or class, by its slug or by any of its names: the text only of what opens to the
@@ -57,15 +57,15 @@ const nameMembers = (library: DrugLibrary, { members }: Subject, lang: Language)
   });
 
 /** Key points are on covers, which are public. (rules A16) */
-function decideAccess({ viewer, clock }: Needs, { publication, place }: Item): ReturnType<typeof mayOpenSection> {
-  if (place === null) return { ok: true };
+function decideAccess({ viewer, clock }: Needs, { publication, position }: Item): ReturnType<typeof mayOpenSection> {
+  if (position === null) return { ok: true };
   const gated = { ...publication, visibility: 'published' as const };
-  return mayOpenSection(viewer, { publication: gated, section: place.section }, clock.now());
+  return mayOpenSection(viewer, { publication: gated, section: position.section }, clock.now());
 }
 
 function showItem(item: Item, lang: Language): DrugItem {
-  const { id, kind, content, place } = item;
-  const slide = place?.slide.texts[lang] ?? place?.slide.texts.en;
+  const { id, kind, content, position } = item;
+  const slide = position?.slide.texts[lang] ?? position?.slide.texts.en;
   const shown = { id, kind, title: slide?.title ?? null, lang: textLang(item, lang), source: sourceOf(item, lang) };
   if (content.form === 'key') return { ...shown, text: content.text, table: null };
   if (content.form === 'point') return { ...shown, text: slide?.points[content.at] ?? '', table: null };
@@ -85,11 +85,11 @@ function showItem(item: Item, lang: Language): DrugItem {
   };
 }
 
-const textLang = ({ place }: Item, lang: Language): Language =>
-  place !== null && place.slide.texts[lang] !== undefined ? lang : 'en';
+const textLang = ({ position }: Item, lang: Language): Language =>
+  position !== null && position.slide.texts[lang] !== undefined ? lang : 'en';
 
 function sourceOf(item: Item, lang: Language): DrugItem['source'] {
-  const { publication, place } = item;
+  const { publication, position } = item;
   const slug = slugWithId(publication.slug, publication.id);
   const cover = pagePath('/publication/:slug', { slug });
   const shown = {
@@ -97,8 +97,8 @@ function sourceOf(item: Item, lang: Language): DrugItem['source'] {
     modified: publication.modifiedOn,
     lang: textLang(item, lang),
   };
-  if (place === null) return { ...shown, section: null, address: cover };
-  const { section, slide } = place;
+  if (position === null) return { ...shown, section: null, address: cover };
+  const { section, slide } = position;
   // The text of an episode is on its cover. (rules C32)
   if (publication.type === 'PODCAST') return { ...shown, section: null, address: `${cover}#slide-${slide.number}` };
   const text = slide.texts[lang];
@@ -113,17 +113,17 @@ function sourceOf(item: Item, lang: Language): DrugItem['source'] {
 }
 
 /** Each locked section once: how much it says of the drug, and of what kind, is part of its text. (rules D7) */
-async function listLocked(ctx: Needs, items: readonly Item[], lang: Language): Promise<Locked[]> {
-  const locked = new Map<number, Locked>();
+async function listLocked(ctx: Needs, items: readonly Item[], lang: Language): Promise<LockedSection[]> {
+  const locked = new Map<number, LockedSection>();
   for (const item of items) {
     const decision = decideAccess(ctx, item);
-    if (decision.ok || item.place === null || locked.has(item.place.section.id)) continue;
+    if (decision.ok || item.position === null || locked.has(item.position.section.id)) continue;
     const { modified: _, address, ...source } = sourceOf(item, lang);
-    const { publication, place } = item;
+    const { publication, position } = item;
     const gated = { ...publication, visibility: 'published' as const };
-    const isFree = decision.why === 'register' && opensWithFreeAccount(gated, place.section);
+    const isFree = decision.why === 'register' && opensWithFreeAccount(gated, position.section);
     const meta = isFree ? { required_membership: null } : await refusalMeta(ctx, publication.type);
-    locked.set(item.place.section.id, {
+    locked.set(item.position.section.id, {
       ...source,
       address: address.replace(/[?#].*/, ''),
       lock_reason: decision.why,

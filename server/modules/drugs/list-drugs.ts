@@ -5,12 +5,12 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { type DrugLibrary, readDrugLibrary, type Subject } from './drug-library.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
-type Wanted = { query: string | undefined; lang: Language };
+type DrugQuery = { query: string | undefined; lang: Language };
 
 /** All drugs and classes by name, or those that a text means: by any name, its beginning or its nearest spelling. (rules D3) */
 export async function listDrugs(
   ctx: Needs,
-  { query, lang }: Wanted,
+  { query, lang }: DrugQuery,
 ): Promise<{ drugs: DrugEntry[]; isExact: boolean }> {
   const library = await readDrugLibrary(ctx);
   const describe = (subject: Subject) => describeSubject(library, subject, lang);

@@ -5,18 +5,26 @@ import { textOf } from '#server/modules/search/index.ts';
 export type SlidePoints = { tables: Table[]; points: string[] };
 
 const REFERENCE = /<sup\b[^<>]*>(?:[^<]|<(?!\/sup>))*<\/sup>/g;
-const TABLE = /<table\b[^>]*>(.*?)<\/table>/gs;
-const ROW = /<tr\b[^>]*>(.*?)<\/tr>/gs;
-const CELL = /<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs;
-const ITEM = /<li\b[^>]*>(.*?)<\/li>/gs;
+const CELL = /<(\/?)t[dh]\b/g;
 
 export function readPoints(html: string): SlidePoints {
-  const plain = html.replace(REFERENCE, '');
-  const tables = partsOf(plain, TABLE).map((table) => {
-    const [head = [], ...rows] = partsOf(table, ROW).map((row) => partsOf(row, CELL).map(textOf));
+  const plain = html.replace(REFERENCE, '').replace(CELL, '<$1td');
+  const tables = partsOf(plain, 'table').map((table) => {
+    const [head = [], ...rows] = partsOf(table, 'tr').map((row) => partsOf(row, 'td').map(textOf));
     return { head, rows };
   });
-  return { tables, points: partsOf(plain.replace(TABLE, ''), ITEM).map(textOf) };
+  return { tables, points: partsOf(withoutTables(plain), 'li').map(textOf) };
 }
 
-const partsOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, part = '']) => part);
+/** What elements of a name contain; split by their ends, so that a text of any length is read once. */
+const partsOf = (html: string, name: string): string[] =>
+  html
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .map((part) => part.slice(part.indexOf('>', part.lastIndexOf(`<${name}`)) + 1));
+
+const withoutTables = (html: string): string =>
+  html
+    .split('</table>')
+    .map((part) => part.split('<table')[0] ?? '')
+    .join('');
