@@ -26,13 +26,13 @@ const Passage = z.object({
 const Note = z.object({
   id: z.string(),
   text: z.string(),
-  /** `exact` is only its beginning while the section is locked: `cut`. (rules D6) */
+  /** `exact` is only its beginning while the section is locked: `cut`. (rules H6) */
   passage: Passage.extend({ cut: z.boolean() }).nullable(),
   seconds: z.int().nullable(),
   /** The language of the text that was marked. */
   lang: z.enum(LANGUAGES),
   version: z.int(),
-  /** The note that was changed on another device at the same time. (rules D4) */
+  /** The note that was changed on another device at the same time. (rules H4) */
   copy_of: z.string().nullable(),
   created: z.iso.datetime(),
   changed: z.iso.datetime(),

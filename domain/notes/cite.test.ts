@@ -16,7 +16,7 @@ const CITED: CitedSource = {
 };
 const all = (cited: CitedSource) => CITATION_STYLES.map((style) => cite(style, cited));
 
-describe('a citation (rules D9)', () => {
+describe('a citation (rules H9)', () => {
   test('names the section in its publication', () => {
     expect(all(CITED)).toEqual([
       'Okafor AJ, Lindgren JP. Mechanism of Action. In: Lamotrigine in Clinical Practice. Receptor. Published March 2, 2026. Updated May 10, 2026. Accessed November 28, 2026. https://receptor.example/section/mechanism-101-1',

@@ -1,4 +1,4 @@
-/** Citations of a section or of a passage of it, in the styles that clinicians are asked for. (rules D9) */
+/** Citations of a section or of a passage of it, in the styles that clinicians are asked for. (rules H9) */
 import { formatPlainDate, type PlainDate } from '../shared/dates.ts';
 import type { PersonName } from '../shared/person-name.ts';
 

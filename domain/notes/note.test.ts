@@ -18,7 +18,7 @@ describe('a note', () => {
     ['one more', { inSection: 200, inAll: 200 }, { ok: false, why: 'section-full' }],
     ['the last of all', { inSection: 0, inAll: 1999 }, { ok: true }],
     ['one more than all', { inSection: 0, inAll: 2000 }, { ok: false, why: 'full' }],
-  ])('%s (rules D2)', (_, counts, decision) => {
+  ])('%s (rules H2)', (_, counts, decision) => {
     expect(mayAddNote(counts)).toEqual(decision);
   });
 
@@ -29,12 +29,12 @@ describe('a note', () => {
     ['is stored beside another version', { text: 'a', version: 3 }, { text: 'b', base: 2 }, 'copy'],
     ['is stored beside a note that it does not know', { text: 'a', version: 1 }, { text: 'b', base: null }, 'copy'],
     ['with the same text changes nothing', { text: 'a', version: 3 }, { text: 'a', base: 1 }, 'same'],
-  ] as const)('a change %s (rules D4)', (_, stored, change, decision) => {
+  ] as const)('a change %s (rules H4)', (_, stored, change, decision) => {
     expect(decideChange(stored, change)).toBe(decision);
   });
 });
 
-describe('the words of a passage (rules D6)', () => {
+describe('the words of a passage (rules H6)', () => {
   test('are all shown while the section is open, and if there are no more than 300 characters', () => {
     expect(shownQuote('a'.repeat(301), true)).toEqual({ quote: 'a'.repeat(301), isCut: false });
     expect(shownQuote('a'.repeat(300), false)).toEqual({ quote: 'a'.repeat(300), isCut: false });

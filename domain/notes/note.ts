@@ -2,10 +2,10 @@
 import { type Decision, no, yes } from '../shared/decision.ts';
 import type { Passage } from './passage.ts';
 
-/** In characters. (rules D2) */
+/** In characters. (rules H2) */
 export const MAX_NOTE_LENGTH = 4000;
 export const MAX_PASSAGE_LENGTH = 1500;
-/** What a reader of a locked section still sees of its quoted words, in characters. (rules D6) */
+/** What a reader of a locked section still sees of its quoted words, in characters. (rules H6) */
 export const LOCKED_PASSAGE_LENGTH = 300;
 const NOTES_PER_SECTION = 200;
 const NOTES_PER_READER = 2000;
@@ -13,13 +13,13 @@ const NOTES_PER_READER = 2000;
 /** What a note is about: a passage, a second of the recording, or, without both, the section. */
 export type NoteTarget = { readonly passage: Passage | null; readonly seconds: number | null };
 
-/** A note about a whole section has words. (rules D1) */
+/** A note about a whole section has words. (rules H1) */
 export const isEmptyNote = ({ passage, seconds, text }: NoteTarget & { readonly text: string }): boolean =>
   passage === null && seconds === null && text.trim() === '';
 
 type Counts = { readonly inSection: number; readonly inAll: number };
 
-/** Whether a reader with so many notes may add one. (rules D2) */
+/** Whether a reader with so many notes may add one. (rules H2) */
 export function mayAddNote({ inSection, inAll }: Counts): Decision<'section-full' | 'full'> {
   if (inSection >= NOTES_PER_SECTION) return no('section-full');
   return inAll >= NOTES_PER_READER ? no('full') : yes;
@@ -28,14 +28,14 @@ export function mayAddNote({ inSection, inAll }: Counts): Decision<'section-full
 type StoredNote = { readonly text: string; readonly version: number };
 type Change = { readonly text: string; readonly base: number | null };
 
-/** What a change does to the stored note: it is added, changed, left as it is, or kept beside the change. (rules D4) */
+/** What a change does to the stored note: it is added, changed, left as it is, or kept beside the change. (rules H4) */
 export function decideChange(stored: StoredNote | null, { text, base }: Change): 'add' | 'change' | 'same' | 'copy' {
   if (stored === null) return 'add';
   if (stored.text === text) return 'same';
   return stored.version === base ? 'change' : 'copy';
 }
 
-/** The words that are shown of a passage: all of them, or their beginning while the section is locked. (rules D6) */
+/** The words that are shown of a passage: all of them, or their beginning while the section is locked. (rules H6) */
 export function shownQuote(exact: string, isOpen: boolean): { quote: string; isCut: boolean } {
   if (isOpen || exact.length <= LOCKED_PASSAGE_LENGTH) return { quote: exact, isCut: false };
   const start = exact.slice(0, LOCKED_PASSAGE_LENGTH);

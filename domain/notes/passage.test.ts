@@ -15,7 +15,7 @@ const textAt = (texts: readonly string[], passage: Passage) => {
   return range === null ? null : (texts[range.slide] ?? '').slice(range.start, range.end);
 };
 
-describe('a passage (rules D3)', () => {
+describe('a passage (rules H3)', () => {
   test('is described by its words and what is around them, without white space at its ends', () => {
     expect(mark(' 50 mg daily. ')).toEqual({
       exact: '50 mg daily.',

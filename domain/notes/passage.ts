@@ -1,4 +1,4 @@
-/** Marks a passage of a text by its words and their surroundings, and finds it again in a changed text. (rules D3) */
+/** Marks a passage of a text by its words and their surroundings, and finds it again in a changed text. (rules H3) */
 
 /** A Text Quote Selector of the W3C Web Annotation Data Model, with the slide on which it was marked, from 1. */
 export type Passage = {
@@ -30,7 +30,7 @@ export function describePassage(slides: readonly string[], range: TextRange): Pa
   };
 }
 
-/** Finds a passage in the texts of the slides; null if it has changed, or could be any of several. (rules D3) */
+/** Finds a passage in the texts of the slides; null if it has changed, or could be any of several. (rules H3) */
 export function findPassage(slides: readonly string[], passage: Passage): TextRange | null {
   const wanted = comparable(passage.exact).text;
   if (wanted === '') return null;

@@ -4,7 +4,7 @@ import { writeMarkdown } from './write-markdown.ts';
 const LABELS = { title: 'Notes *1*', exported: 'Exported today', reference: 'Reference', open: 'Open', cut: 'locked' };
 const NOTE = { quote: null, isCut: false, seconds: null, text: '', created: 'May 1', address: 'https://a.example/x' };
 
-test('notes are written with their words, moments, addresses and references (rules D8)', () => {
+test('notes are written with their words, moments, addresses and references (rules H8)', () => {
   const notes = [
     { ...NOTE, quote: 'Start with\n# 25 mg_', text: ' Check *levels*\n\n- weekly ' },
     { ...NOTE, quote: 'The first', isCut: true, address: null },

@@ -1,9 +1,9 @@
-/** A reader's notes as Markdown, to be used in another program. (rules D8) */
+/** A reader's notes as Markdown, to be used in another program. (rules H8) */
 import { formatDuration } from '../shared/dates.ts';
 
 export type ExportedNote = {
   readonly quote: string | null;
-  /** Whether the section is locked, and more words were marked. (rules D6) */
+  /** Whether the section is locked, and more words were marked. (rules H6) */
   readonly isCut: boolean;
   readonly seconds: number | null;
   readonly text: string;

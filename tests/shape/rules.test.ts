@@ -20,7 +20,7 @@ const PREFIXES = {
   'media.md': 'U',
   'money.md': 'M',
   'newsletter.md': 'N',
-  'notes.md': 'D',
+  'notes.md': 'H',
   'office.md': 'O',
   'recall.md': 'K',
   'referrals.md': 'R',

@@ -1,4 +1,4 @@
-/** Sends a note, and reports what the server stored. It is loaded with the first note. (rules D4, D5) */
+/** Sends a note, and reports what the server stored. It is loaded with the first note. (rules H4, H5) */
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { deleteNote, type listNotes, saveNote } from '#contract/calls/notes.ts';

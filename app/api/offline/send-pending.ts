@@ -61,7 +61,7 @@ async function sendAll(owner: Owner, isCurrent: () => boolean): Promise<SendOutc
   return outcome;
 }
 
-/** A refused note stays with the reason, unless its writer has changed it meanwhile. (rules D5) */
+/** A refused note stays with the reason, unless its writer has changed it meanwhile. (rules H5) */
 function markRefused(owner: Owner, write: NoteWrite, reason: string): void {
   if (readPending(owner)[keyOfWrite(write)]?.madeAt === write.madeAt) putPending(owner, { ...write, refused: reason });
 }

@@ -8,7 +8,7 @@ export type ShownNote = Pick<Note, 'id' | 'text' | 'seconds' | 'lang' | 'copy_of
   publication: Note['publication'] | null;
   /** The version of the server; null if it has none yet. */
   version: number | null;
-  /** Whether it waits to be sent, or was refused with a reason. (rules D5) */
+  /** Whether it waits to be sent, or was refused with a reason. (rules H5) */
   status: 'saved' | 'waiting' | { refused: string };
 };
 

@@ -41,7 +41,7 @@ function useSentNotes(): void {
 
 export type NewNote = Pick<NoteWrite, 'section' | 'title' | 'text' | 'passage' | 'seconds' | 'lang'>;
 
-/** Writes notes: stored in this browser at once, on the server as soon as it can be reached. (rules D5) */
+/** Writes notes: stored in this browser at once, on the server as soon as it can be reached. (rules H5) */
 export function useNoteWriter() {
   const owner = useOwner();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Notes as Markdown, and what citations name. (rules D8, D9) */
+/** Notes as Markdown, and what citations name. (rules H8, H9) */
 import { pagePath } from '#contract/page-paths.ts';
 import { cite } from '#domain/notes/cite.ts';
 import { shownQuote } from '#domain/notes/note.ts';
@@ -17,7 +17,7 @@ import { slugOf } from './show-note.ts';
 
 type ExportContext = { names: Map<number, PersonName[]>; open: ReadonlySet<number> };
 
-/** All notes of the caller, or those of a publication, as Markdown. (rules D8) */
+/** All notes of the caller, or those of a publication, as Markdown. (rules H8) */
 export async function exportNotes(ctx: SignedInCtx, publication: number | undefined): Promise<string> {
   const { db, viewer, clock, language } = ctx;
   const rows = await listNoteRows(db, viewer.id, { publication });
@@ -77,7 +77,7 @@ function exportNote(ctx: SignedInCtx, row: NoteRow, isOpen: boolean): ExportedNo
 const addressOf = ({ origin }: Pick<Ctx, 'origin'>, slug: string | null): string | null =>
   slug === null ? null : new URL(pagePath('/section/:slug', { slug }), origin).href;
 
-/** What a citation of a section names; an announced or removed one has none. (rules D9) */
+/** What a citation of a section names; an announced or removed one has none. (rules H9) */
 export async function readCitation(ctx: Ctx, sectionId: Id<'section'>) {
   const address = { id: sectionId };
   const { id } = await sectionReads.getSection(ctx, { address, lang: 'en', wanted: () => false });

@@ -40,7 +40,7 @@ const list = async (query = '', person = member) => (await slice.api.get(`/api/n
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body?.errors?.[0]?.code];
 const textsOf = (body: { data: { text: string }[] }) => body.data.map(({ text }) => text);
 
-describe('a note (rules D1)', () => {
+describe('a note (rules H1)', () => {
   test('is added, changed, listed and deleted by its writer', async () => {
     const { status, body } = await save(1);
     expect([status, body.data]).toMatchObject([
@@ -107,7 +107,7 @@ describe('a note (rules D1)', () => {
   });
 });
 
-describe('two devices (rules D4)', () => {
+describe('two devices (rules H4)', () => {
   test('keep both changes of one version, once each', async () => {
     await save(1, { text: 'First' });
     await save(1, { text: 'From the phone', base: 1 });
@@ -136,7 +136,7 @@ describe('two devices (rules D4)', () => {
   });
 });
 
-describe('limits (rules D2)', () => {
+describe('limits (rules H2)', () => {
   const fill = (count: number, sectionId: number) =>
     slice.db.insert(notes).values(
       Array.from({ length: count }, (_, index) => ({
@@ -208,7 +208,7 @@ describe('the list', () => {
   });
 });
 
-describe('a section that no longer opens (rules D6)', () => {
+describe('a section that no longer opens (rules H6)', () => {
   const exact = `${'word '.repeat(100)}end`;
   const beginning = 'word '.repeat(60).trim();
   const endMembership = async () => {
@@ -244,7 +244,7 @@ describe('a section that no longer opens (rules D6)', () => {
   });
 });
 
-describe('the export (rules D8)', () => {
+describe('the export (rules H8)', () => {
   test('has each note with its words, moment, address and reference', async () => {
     await save(1, { text: 'Why?' });
     await save(2, { passage: null, seconds: 83, text: 'Listen' });
@@ -267,7 +267,7 @@ describe('the export (rules D8)', () => {
   });
 });
 
-describe('a citation (rules D9)', () => {
+describe('a citation (rules H9)', () => {
   test('names what is public of a section, locked or not', async () => {
     const { status, body } = await slice.api.get(`/api/sections/${section}/citation/`);
 

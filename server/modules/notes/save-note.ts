@@ -1,4 +1,4 @@
-/** Adds, changes and deletes notes. (rules D1 to D7) */
+/** Adds, changes and deletes notes. (rules H1 to H7) */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
@@ -16,7 +16,7 @@ type SentNote = NoteTarget & { section: string; text: string; lang: Language; ba
 
 /**
  * Stores a note of the caller, and returns what is stored: the note, or the one that was made of the change because
- * another device had changed it. (rules D4)
+ * another device had changed it. (rules H4)
  */
 export async function saveNote(ctx: SignedInCtx, id: string, sent: SentNote) {
   const { db, viewer } = ctx;
@@ -48,7 +48,7 @@ export async function saveNote(ctx: SignedInCtx, id: string, sent: SentNote) {
 
 const isNote = (userId: number, id: string) => and(eq(notes.userId, userId), eq(notes.id, id));
 
-/** The id of a published section, open to the caller or not. (rules D6) */
+/** The id of a published section, open to the caller or not. (rules H6) */
 async function findSectionId(ctx: SignedInCtx, { section }: SentNote): Promise<number> {
   const address = { id: parseId<'section'>(section) ?? NO_RECORD };
   return (await sectionReads.getSection(ctx, { address, lang: 'en', wanted: () => false })).id;
@@ -89,7 +89,7 @@ function idOfCopy(id: string, text: string): string {
   ].join('-');
 }
 
-/** Deletes a note of the caller unless it was changed since `base`; one that does not exist is deleted. (rules D4) */
+/** Deletes a note of the caller unless it was changed since `base`; one that does not exist is deleted. (rules H4) */
 export async function deleteNote({ db, viewer }: SignedInCtx, id: string, base?: number): Promise<void> {
   if (id === '') throw new Failure('note.not-found');
   await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export const slugOf = (row: NoteRow): string | null =>
     ? sectionSlug(row.section.slug, { publication: row.publication.id, number: row.section.number })
     : null;
 
-/** Notes as their writer sees them: the words of a locked section are shown up to a length. (rules D6) */
+/** Notes as their writer sees them: the words of a locked section are shown up to a length. (rules H6) */
 export async function showNotes(ctx: Ctx, rows: readonly NoteRow[]) {
   const open = await sectionReads.listOpenIds(
     ctx,

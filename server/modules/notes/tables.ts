@@ -22,7 +22,7 @@ export const notes = pgTable(
     /** Empty for a passage or a moment that was only marked. */
     text: text().notNull(),
     version: integer().notNull(),
-    /** The note that was changed on another device at the same time. (rules D4) */
+    /** The note that was changed on another device at the same time. (rules H4) */
     copyOf: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),

@@ -16,6 +16,6 @@ test.each([
     { passage: passage('one two three four five\nsix seven eight nine'), seconds: null },
     '#slide-3:~:text=one%20two%20three%20four,six%20seven%20eight%20nine',
   ],
-])('the address of %s opens it (rules D9)', (_, part, end) => {
+])('the address of %s opens it (rules H9)', (_, part, end) => {
   expect(addressOfPart('https://a.example', 'dose-101-1', part)).toBe(`https://a.example/section/dose-101-1${end}`);
 });

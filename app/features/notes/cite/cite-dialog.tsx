@@ -25,7 +25,7 @@ type CiteDialogProps = {
   onClose: () => void;
 };
 
-/** A citation of a section, a passage or a moment, to copy. (rules D9) */
+/** A citation of a section, a passage or a moment, to copy. (rules H9) */
 export function CiteDialog({ section, part, onClose }: CiteDialogProps) {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** The text of an article's slides as the passages of notes see it, and the way back to the page. (rules D3) */
+/** The text of an article's slides as the passages of notes see it, and the way back to the page. (rules H3) */
 import type { TextRange } from '#domain/notes/passage.ts';
 
 type TextPart = { node: Text; start: number };

@@ -76,7 +76,7 @@ function NoteStatus({ note: { status, copy_of } }: { note: ShownNote }) {
   return copy_of === null ? null : <p className="note-remark">{t('notes.copy')}</p>;
 }
 
-/** A deleted note until the reader leaves: it can be restored. (rules D7) */
+/** A deleted note until the reader leaves: it can be restored. (rules H7) */
 export function DeletedNote({ onRestore }: { onRestore: () => void }) {
   const { t } = useText();
   return (

@@ -64,7 +64,7 @@ export function NotesFilters({ publications, request, onChange }: NotesFiltersPr
   );
 }
 
-/** Downloads the notes as Markdown: those of the chosen publication, or all. (rules D8) */
+/** Downloads the notes as Markdown: those of the chosen publication, or all. (rules H8) */
 function ExportButton({ publication }: { publication: string }) {
   const { t } = useText();
   const { mutate, isPending, error } = useMutation({
