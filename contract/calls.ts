@@ -112,6 +112,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   Library: 'Publications, sections, authors and categories, and how far the caller has read.',
   'Search and languages':
     'Suggestions for the search box, what the library says of each drug, and the addresses of translated sections.',
+  Notes: 'Marked passages and notes of one’s own, their search, order and export.',
   'Tests and credits': 'Front matter, tests, evaluations, certificates, badges and transcripts.',
   Accounts: 'Registration, sessions, profiles, addresses, and the export and deletion of personal data.',
   'Signing in and security': 'Passkeys, authenticator apps, recovery codes and the confirmation of identity.',
