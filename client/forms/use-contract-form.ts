@@ -16,6 +16,7 @@ import { type Locale, localeOfTag } from '#client/i18n/locales.ts';
 import { type AssignedErrors, assignErrors, type FieldError, formatIssues, readErrors } from './assign-errors.ts';
 import { changesOf, clearDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, IDLE, nextForm, type FormEvent as StateEvent, sentOf } from './form-state.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -72,6 +73,11 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, update } = useFieldErrors(Object.keys(initial));
+  useEarlyInput(
+    Object.keys(initial),
+    (name) => document.getElementById(idOf(name)),
+    (entered) => setValues({ ...withDraft(values, draft), ...entered }),
+  );
 
   const validate = async (filled: Filled) =>
     findErrors(await fetchSchema(), attributes(filled), localeOfTag(document.documentElement.lang));
@@ -155,12 +161,16 @@ function useOnce() {
   };
 }
 
+function withDraft<Filled extends Values>(values: Filled, draft: string | undefined): Filled {
+  if (draft === undefined) return values;
+  const stored = readDraft(draft);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored[name] ?? value])) as Filled;
+}
+
 function useDraft<Filled extends Values>(initial: Filled, draft: string | undefined) {
   const [values, setValues] = useState(initial);
   useEffect(() => {
-    if (draft === undefined) return;
-    const stored = readDraft(draft);
-    setValues((shown) => Object.fromEntries(Object.entries(shown).map(([k, v]) => [k, stored[k] ?? v])) as Filled);
+    setValues((shown) => withDraft(shown, draft));
   }, [draft]);
   const store = (next: Filled) => {
     setValues(next);

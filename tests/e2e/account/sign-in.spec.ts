@@ -179,3 +179,38 @@ test.describe('a link for an account other than the signed-in one (rules S17)', 
     expect(refusals(faults)).toEqual([]);
   });
 });
+
+test.describe('text that is entered before the scripts have loaded', () => {
+  /** Goes to the page and lets its scripts load once `enter` has ended. */
+  async function enterEarly(page: Page, address: string, enter: () => Promise<void>): Promise<void> {
+    const entered = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await entered.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await enter();
+    entered.resolve();
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  }
+
+  test('is what the sign-in form sends', async ({ page }) => {
+    const email = 'nadia.early@marlow.example';
+    await registerAccount(email, NAME);
+    await enterEarly(page, '/signin', async () => {
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
+    });
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+
+    await page.waitForURL((url) => url.pathname !== '/signin');
+  });
+
+  test('is what the library is searched for', async ({ page }) => {
+    await enterEarly(page, '/search', () => page.getByRole('main').getByRole('textbox').fill('lithium'));
+
+    await page.waitForURL(/[?&]s=lithium/);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('lithium');
+  });
+});

@@ -2,6 +2,7 @@ import './search-form.css';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Library } from '#app/features/library/use-library.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useEarlyInput } from '#client/forms/use-early-input.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
@@ -81,5 +82,10 @@ function useSearch({ query, applyQuery }: Library) {
     if (searchesSoon && (length === 0 || length >= MIN_TEXT_LENGTH))
       timer.current = setTimeout(() => search(next), SEARCH_DELAY_MS);
   };
+  useEarlyInput(
+    ['text'],
+    () => input.current,
+    (entered) => setText(entered.text ?? '', { searchesSoon: true }),
+  );
   return { text, setText, search, input };
 }
