@@ -71,13 +71,8 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   options: FormOptions<Filled, Schema>,
 ): ContractForm<Filled> {
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
-  const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, update } = useFieldErrors(Object.keys(initial));
-  useEarlyInput(
-    Object.keys(initial),
-    (name) => document.getElementById(idOf(name)),
-    (entered) => setValues({ ...withDraft(values, draft), ...entered }),
-  );
+  const [values, setValues] = useValues(initial, draft, idOf);
 
   const validate = async (filled: Filled) =>
     findErrors(await fetchSchema(), attributes(filled), localeOfTag(document.documentElement.lang));
@@ -167,7 +162,8 @@ function withDraft<Filled extends Values>(values: Filled, draft: string | undefi
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored[name] ?? value])) as Filled;
 }
 
-function useDraft<Filled extends Values>(initial: Filled, draft: string | undefined) {
+/** What is shown: the initial values, those of the draft, and what was entered before hydration. */
+function useValues<Filled extends Values>(initial: Filled, draft: string | undefined, idOf: (name: string) => string) {
   const [values, setValues] = useState(initial);
   useEffect(() => {
     setValues((shown) => withDraft(shown, draft));
@@ -176,6 +172,11 @@ function useDraft<Filled extends Values>(initial: Filled, draft: string | undefi
     setValues(next);
     if (draft !== undefined) writeDraft(draft, changesOf(initial, next));
   };
+  useEarlyInput(
+    Object.keys(initial),
+    (name) => document.getElementById(idOf(name)),
+    (entered) => store({ ...withDraft(values, draft), ...entered }),
+  );
   return [values, store] as const;
 }
 
