@@ -58,4 +58,11 @@ export const ACTIVITY_ERRORS = {
   'note.empty': { status: 422, title: 'Nothing in it' },
   'note.section-full': { status: 409, title: 'Too many notes' },
   'note.full': { status: 409, title: 'Too many notes' },
+  'series.not-found': { status: 404, title: 'Not found' },
+  'series.too-many': { status: 409, title: 'Too many series' },
+  'series.date': { status: 422, title: 'Date out of range' },
+  'series.part': { status: 422, title: 'Not a part' },
+  'series.certified': { status: 409, title: 'Certified' },
+  'series.incomplete': { status: 409, title: 'Not complete' },
+  'series.name': { status: 409, title: 'Name missing' },
 } as const;

@@ -46,6 +46,7 @@ import * as translations from './calls/office/translations.ts';
 import * as recall from './calls/recall.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
+import * as series from './calls/series.ts';
 import * as site from './calls/site.ts';
 import * as transcript from './calls/transcript.ts';
 
@@ -61,7 +62,15 @@ const callsOf = (file: object): readonly Call[] =>
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf({ ...search, ...drugs }),
-  'Tests and credits': callsOf({ ...assessment, ...badges, ...disclosureForm, ...followUp, ...recall, ...transcript }),
+  'Tests and credits': callsOf({
+    ...assessment,
+    ...badges,
+    ...disclosureForm,
+    ...followUp,
+    ...recall,
+    ...series,
+    ...transcript,
+  }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),

@@ -28,6 +28,7 @@ import { referralsModule } from './modules/referrals/index.ts';
 import { reportingModule } from './modules/reporting/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { searchModule } from './modules/search/index.ts';
+import { seriesModule } from './modules/series/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -41,6 +42,7 @@ const PRODUCT: readonly Module[] = [
   searchModule,
   drugsModule,
   assessmentModule,
+  seriesModule,
   activitiesModule,
   accreditationModule,
   billingModule,

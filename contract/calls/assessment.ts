@@ -254,12 +254,24 @@ const VerifiedAttestation = z.object({
   ),
 });
 
+/** The completion of a series, which gives no credit. (rules Q8) */
+const VerifiedSeries = z.object({
+  kind: z.literal('series'),
+  code: z.string(),
+  holder: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  issued: z.iso.date(),
+  parts: z.array(z.object({ title: z.string(), on: z.iso.date(), by: z.enum(['test', 'reading']) })),
+});
+
 export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
   path: '/api/verify/{code}/',
-  summary: 'What a certificate or a letter about hours states, and whether it was revoked, replaced or withdrawn.',
-  plain: z.object({ data: z.discriminatedUnion('kind', [VerifiedCertificate, VerifiedAttestation]) }),
+  summary:
+    'What a certificate, a letter about hours or a completed series states, and whether it was revoked, replaced or withdrawn.',
+  plain: z.object({ data: z.discriminatedUnion('kind', [VerifiedCertificate, VerifiedAttestation, VerifiedSeries]) }),
 });
 
 export const getIdentifiers = defineCall({

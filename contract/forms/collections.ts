@@ -6,6 +6,7 @@ import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { isSettingValue } from '#domain/catalogue/settings.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
+import { MAX_PARTS, MIN_PARTS, SERIES_STATUSES } from '#domain/series/series.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
 import { Email } from './accounts.ts';
 import { text } from './text.ts';
@@ -97,6 +98,19 @@ const SynonymGroup = z.strictObject({
   translations: z.partialRecord(z.enum(TRANSLATION_LANGUAGES), names).optional(),
 });
 
+/** (rules Q1) */
+const Series = z.strictObject({
+  slug,
+  title: required(NAME),
+  intro: required(SENTENCES),
+  status: z.enum(SERIES_STATUSES),
+  required: z.int().min(1).max(MAX_PARTS).optional(),
+  publications: z
+    .array(z.int().min(1).max(999_999_999))
+    .min(MIN_PARTS, validationMessage('validation.seriesTooShort'))
+    .max(MAX_PARTS, validationMessage('validation.seriesTooLong')),
+});
+
 type EntryForms = {
   value: z.ZodObject;
   /** The fields that are translated, if any are. */
@@ -109,6 +123,7 @@ export const ENTRY_FORMS = {
     value: z.strictObject({ slug, name: required(NAME), featured: z.boolean() }),
     texts: z.strictObject({ name: required(NAME) }),
   },
+  series: { value: Series, texts: z.strictObject({ title: required(NAME), intro: required(SENTENCES) }) },
   pages: { value: Page, texts: Page },
   'home-blocks': {
     value: Block,

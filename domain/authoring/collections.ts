@@ -15,6 +15,7 @@ const site = { permission: 'site.write' } as const;
 export const COLLECTIONS = {
   authors: { ...site, grows: true, isOrdered: false },
   categories: { ...site, grows: true, isOrdered: true },
+  series: { ...site, grows: true, isOrdered: true },
   pages: { ...site, grows: false, isOrdered: false },
   'home-blocks': { ...site, grows: false, isOrdered: true },
   testimonials: { ...site, grows: true, isOrdered: true },

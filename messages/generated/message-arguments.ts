@@ -1703,6 +1703,13 @@ export interface MessageArguments {
   'errors.recall.no-link': None;
   'errors.recall.link-ended': None;
   'errors.recall.unconfirmed': None;
+  'errors.series.not-found': None;
+  'errors.series.too-many': None;
+  'errors.series.date': None;
+  'errors.series.part': None;
+  'errors.series.certified': None;
+  'errors.series.incomplete': None;
+  'errors.series.name': None;
   'errors.follow-up.not-found': None;
   'errors.follow-up.answered': None;
   'errors.follow-up.ended': None;
@@ -3302,6 +3309,8 @@ export interface MessageArguments {
   'validation.credit.amount': None;
   'validation.credit.order': None;
   'validation.credit.cycle': None;
+  'validation.seriesTooShort': None;
+  'validation.seriesTooLong': None;
   'verification.title': None;
   'verification.description': None;
   'verification.lead': None;
@@ -3343,6 +3352,12 @@ export interface MessageArguments {
   'verification.attestationWithdrawnText': { issued: string | number };
   'verification.hours': None;
   'verification.activities': None;
+  'verification.series': None;
+  'verification.parts': None;
+  'verification.by.test': None;
+  'verification.by.reading': None;
+  'verification.noCredit': None;
+  'verification.issued': None;
 }
 
 /** The messages with tags. */

@@ -6,6 +6,7 @@ import { asGoldForADay } from './gold-for-a-day.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 import { NOTES } from './notes.ts';
 import { RECALL } from './recall.ts';
+import { SERIES } from './series.ts';
 import { TRANSCRIPT } from './transcript.ts';
 
 const earnCertificate = (scene: Scene) =>
@@ -76,6 +77,7 @@ export const CREDIT: readonly Row[] = [
   },
   ...RECALL,
   ...NOTES,
+  ...SERIES,
   ...TRANSCRIPT,
   {
     call: 'verifyCertificate',

@@ -25,6 +25,7 @@ const PREFIXES = {
   'recall.md': 'K',
   'referrals.md': 'R',
   'reports.md': 'G',
+  'series.md': 'Q',
   'sessions.md': 'S',
   'site.md': 'P',
 } as const;

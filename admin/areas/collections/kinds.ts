@@ -53,6 +53,12 @@ const page = [
   long('metaDescription', 'Description for search engines', { hint: 'At most 160 characters.' }),
   { name: 'body', label: 'Text', kind: 'markdown', hint: 'Markdown: headings, lists, tables, links.' } as const,
 ];
+const seriesTexts = [
+  text('title', 'Title'),
+  long('intro', 'Introduction', { hint: 'For whom it is, and what one can do afterwards. Plain text.' }),
+];
+const describeSeries = ({ status, publications }: Fields): string =>
+  `${String(status ?? '')} · ${Array.isArray(publications) ? publications.length : 0} publications`;
 const quote = [text('role', 'Role'), long('quote', 'Quote')];
 const isBlock = (kind: string) => (value: Fields) => value.kind === kind;
 
@@ -96,6 +102,34 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
     ...{ nameOf: of('name'), subOf: of('slug'), initial: { featured: false } },
     fields: [text('name', 'Name'), slug, flag('featured', 'Featured', 'Shown on the home page and in the search.')],
     texts: [text('name', 'Name')],
+  },
+  series: {
+    ...{ title: 'Series', noun: 'series', plural: 'series', group: 'People and subjects' },
+    note: 'Publications that are completed together, in order, with a certificate of completion.',
+    empty: 'A series gives publications an order, members a plan with dates, and who completes it a certificate.',
+    ...{ nameOf: of('title'), subOf: describeSeries, initial: { status: 'draft', publications: [] } },
+    fields: [
+      ...seriesTexts,
+      slug,
+      {
+        ...{ name: 'status', label: 'Status', kind: 'choice' },
+        hint: 'Retired: not offered any more; who started it completes it. One that was started is never a draft again.',
+        options: [
+          { value: 'draft', label: 'Draft' },
+          { value: 'published', label: 'Published' },
+          { value: 'retired', label: 'Retired' },
+        ],
+      },
+      {
+        ...{ name: 'publications', label: 'Publications', kind: 'publications' },
+        hint: '2 to 30, in the order in which they build on each other.',
+      },
+      {
+        ...{ name: 'required', label: 'Publications needed for the certificate', kind: 'number', isOptional: true },
+        hint: 'Empty: all of them.',
+      },
+    ],
+    texts: seriesTexts,
   },
   pages: {
     ...{ title: 'Pages', noun: 'page', plural: 'pages', group: 'Pages' },

@@ -7,6 +7,7 @@ import { readVerificationCode } from '#domain/credits/verification-code.ts';
 
 type VerifiedDocument = ResponseOf<typeof verifyCertificate>['data'];
 export type VerifiedCertificate = Extract<VerifiedDocument, { kind: 'certificate' }>;
+export type VerifiedSeries = Extract<VerifiedDocument, { kind: 'series' }>;
 export type VerifiedAttestation = Extract<VerifiedDocument, { kind: 'attestation' }>;
 
 type Verification =
@@ -15,6 +16,7 @@ type Verification =
   | { kind: 'revoked'; certificate: VerifiedCertificate; revokedOn: string; checkedAt: Date }
   | { kind: 'replaced'; certificate: VerifiedCertificate; replacedOn: string; replacedBy: string; checkedAt: Date }
   | { kind: 'attestation'; attestation: VerifiedAttestation; checkedAt: Date }
+  | { kind: 'series'; series: VerifiedSeries; checkedAt: Date }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
   | { kind: 'failed'; message: string | null; retry: () => void };
@@ -35,6 +37,7 @@ export function useVerification(typed: string): Verification {
     const checkedAt = new Date(query.dataUpdatedAt);
     const { data } = query;
     if (data.kind === 'attestation') return { kind: 'attestation', attestation: data, checkedAt };
+    if (data.kind === 'series') return { kind: 'series', series: data, checkedAt };
     const found = { certificate: data, checkedAt };
     const { revoked, replaced, replaced_by: replacedBy } = data;
     if (revoked === null && replaced !== null && replacedBy !== null)

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { AttestationFacts } from './attestation-facts.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Fact } from './fact.tsx';
+import { SeriesFacts } from './series-facts.tsx';
 import { useVerification, type VerifiedCertificate } from './use-verification.ts';
 
 /** The public result for a certificate code: valid, revoked, replaced, unknown or malformed. */
@@ -63,6 +64,16 @@ export function VerificationResult({ code }: { code: string }) {
           <AttestationFacts attestation={result.attestation}>
             <Checked at={result.checkedAt} />
           </AttestationFacts>
+          <CodeForm label={t('verification.another')} />
+        </>
+      );
+    case 'series':
+      return (
+        <>
+          <Verdict sign="check" kind="valid" title={t('verification.valid')} code={result.series.code} />
+          <SeriesFacts certificate={result.series}>
+            <Checked at={result.checkedAt} />
+          </SeriesFacts>
           <CodeForm label={t('verification.another')} />
         </>
       );

@@ -31,6 +31,7 @@ import { writeQuestions } from './questions/write-questions.ts';
 import { readFolder } from './read-library.ts';
 import { type ImportReport, openReport, type ReportBook } from './report.ts';
 import { writeMemberships } from './site/write-memberships.ts';
+import { writeSeries } from './site/write-series.ts';
 import { writeHomeBlocks, writeSite } from './site/write-site.ts';
 import { writeDrugClasses, writeDrugNames, writeSearchDocuments, writeSynonyms } from './write-search.ts';
 
@@ -102,6 +103,7 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
   await writePodcasts(tx, library, report);
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
+  await writeSeries(tx, library, report);
   await writeDrugNames(tx, library, report);
   await writeDrugClasses(tx, library, report);
   await writeSynonyms(tx, library, report);

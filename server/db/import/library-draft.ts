@@ -9,6 +9,7 @@ import type {
   DrugNames,
   Memberships,
   Redirects,
+  SeriesList,
   Site,
   Synonyms,
   Testimonials,
@@ -27,6 +28,7 @@ export type LibraryDraft = {
   drugClasses: WithSource<DrugClasses> | null;
   synonyms: WithSource<Synonyms> | null;
   redirects: WithSource<Redirects> | null;
+  series: WithSource<SeriesList> | null;
   memberships: WithSource<z.infer<typeof Memberships>> | null;
   testimonials: WithSource<z.infer<typeof Testimonials>> | null;
   authors: NamedDocument<AuthorFront>[];

@@ -9,6 +9,7 @@ import type {
   PublicationFront,
   Redirects,
   SectionFront,
+  SeriesList,
   Site,
   SiteTexts,
   Synonyms,
@@ -25,6 +26,7 @@ export type Library = {
   drugClasses: DrugClasses;
   synonyms: Synonyms;
   redirects: Redirects;
+  series: SeriesList;
   memberships: MembershipTier[];
   testimonials: Testimonial[];
   authors: LibraryAuthor[];

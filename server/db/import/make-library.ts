@@ -20,7 +20,7 @@ import { makeTranscript, type SlideText } from './text/transcript.ts';
 
 /** Null if a file could not be read; a draft without problems always yields a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
-  const { site, categories, drugNames, drugClasses, synonyms, redirects, memberships, testimonials, recordings } =
+  const { site, categories, drugNames, drugClasses, synonyms, redirects, series, memberships, testimonials, recordings } =
     draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return null;
   const episodes = draft.podcasts.map((episode) =>
@@ -33,6 +33,7 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
     drugClasses: drugClasses?.value ?? [],
     synonyms: synonyms?.value ?? [],
     redirects: redirects?.value ?? [],
+    series: series?.value ?? [],
     memberships: memberships.value,
     testimonials: testimonials.value,
     authors: draft.authors.map(({ front, body }) => ({

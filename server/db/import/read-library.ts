@@ -21,12 +21,14 @@ import {
   DrugNames,
   Memberships,
   Redirects,
+  SeriesList,
   Site,
   Synonyms,
   Testimonials,
 } from './schemas.ts';
 import { checkDrugClasses, checkDrugNames } from './site/check-drugs.ts';
 import { checkRedirectList } from './site/check-redirects.ts';
+import { checkSeries } from './site/check-series.ts';
 import { checkMemberships, checkSite, checkSynonyms, checkUnique } from './site/check-site.ts';
 import { checkTexts } from './site/check-texts.ts';
 import { readPages, readTexts } from './site/read-texts.ts';
@@ -90,6 +92,7 @@ export function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
     drugClasses: folder.has(DRUG_CLASSES) ? yaml(DRUG_CLASSES, DrugClasses) : null,
     synonyms: folder.has(SYNONYMS) ? yaml(SYNONYMS, Synonyms) : null,
     redirects: folder.has(REDIRECTS) ? yaml(REDIRECTS, Redirects) : null,
+    series: folder.has(SERIES) ? yaml(SERIES, SeriesList) : null,
     memberships: yaml('memberships.yaml', Memberships),
     testimonials: yaml('testimonials.yaml', Testimonials),
     authors: documents('authors', AuthorFront),
@@ -107,7 +110,7 @@ export function checkDraft(
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
 ): void {
-  const { site, categories, drugNames, drugClasses, synonyms, redirects, memberships, testimonials } = draft;
+  const { site, categories, drugNames, drugClasses, synonyms, redirects, series, memberships, testimonials } = draft;
   const known: KnownNames = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
@@ -116,6 +119,7 @@ export function checkDraft(
   if (drugNames !== null) checkDrugNames(drugNames, problems);
   if (drugClasses !== null) checkDrugClasses(drugClasses, drugNames?.value ?? [], problems);
   if (synonyms !== null) checkSynonyms(synonyms, problems);
+  if (series !== null) checkSeries(series, listNumbers(names, draft.podcasts), problems);
   if (redirects !== null) checkRedirectList(redirects, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
   if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
@@ -159,6 +163,7 @@ const DRUG_NAMES = 'drug-names.yaml';
 const DRUG_CLASSES = 'drug-classes.yaml';
 const SYNONYMS = 'synonyms.yaml';
 const REDIRECTS = 'redirects.yaml';
+const SERIES = 'series.yaml';
 
 type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
 

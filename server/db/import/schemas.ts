@@ -6,6 +6,7 @@ import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { isTaxRate } from '#domain/membership/receipt.ts';
+import { MAX_PARTS, MIN_PARTS, SERIES_STATUSES } from '#domain/series/series.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -156,6 +157,23 @@ export type PageFront = z.infer<typeof PageFront>;
 export const Categories = z.array(z.strictObject({ slug, name: text, featured: z.boolean() })).min(1);
 export type Category = z.infer<typeof Categories>[number];
 
+/** Publications that are completed together, in order; a library without the file has none. (rules Q1) */
+export const SeriesList = z.array(
+  z.strictObject({
+    slug,
+    title: text,
+    intro: text,
+    status: z.enum(SERIES_STATUSES),
+    /** How many publications it asks for; all without it. */
+    required: z.int().positive().optional(),
+    publications: z
+      .array(recordNumber)
+      .min(MIN_PARTS, `must have at least ${MIN_PARTS} publications`)
+      .max(MAX_PARTS, `must have at most ${MAX_PARTS} publications`),
+  }),
+);
+export type SeriesList = z.infer<typeof SeriesList>;
+
 /** The names of a drug are search synonyms; a library without the file has none. */
 export const DrugNames = z.array(
   z.strictObject({ generic: text, brands: z.array(text), others: z.array(text).default([]) }),
@@ -266,5 +284,6 @@ export const SiteTexts = z.strictObject({
   testimonials: keyed(z.strictObject({ role: text, quote: text })),
   drugs: keyed(text),
   drugClasses: keyed(text),
+  series: keyed(z.strictObject({ title: text, intro: text })),
 });
 export type SiteTexts = z.infer<typeof SiteTexts>;

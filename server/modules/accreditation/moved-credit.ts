@@ -9,7 +9,7 @@ import { academicYear } from '#domain/shared/academic-year.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { makeVerificationCode } from './certificates/verification-code.ts';
+import { makeVerificationCode } from '#server/kernel/verification-code.ts';
 import { LEARNING_FORMAT } from './claims/learning-format.ts';
 import { type ExternalCreditWithFile, findExternal } from './external/queries-external.ts';
 import { certificates, creditLedger, externalCredits, identifiers } from './tables.ts';

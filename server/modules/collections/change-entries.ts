@@ -134,7 +134,14 @@ const NUMBERED: ReadonlySet<CollectionName> = new Set(['authors', 'testimonials'
 
 /** The fields that identify an entry; pages have none, because their name is that of their file. */
 const KEY_FIELDS: Readonly<Record<CollectionName, string | null>> = {
-  ...{ authors: 'slug', categories: 'slug', memberships: 'slug', 'podcast-apps': 'slug', 'social-links': 'slug' },
+  ...{
+    authors: 'slug',
+    categories: 'slug',
+    series: 'slug',
+    memberships: 'slug',
+    'podcast-apps': 'slug',
+    'social-links': 'slug',
+  },
   ...{
     testimonials: 'number',
     'home-blocks': 'number',

@@ -128,6 +128,24 @@ describe('an entry', () => {
       [422, 'request.invalid-attribute'],
     ],
     [
+      'a publication named twice',
+      'series',
+      { slug: 's', title: 'S', intro: 'I', status: 'draft', publications: [11, 11] },
+      [422, 'entry.invalid'],
+    ],
+    [
+      'a publication that does not exist',
+      'series',
+      { slug: 's', title: 'S', intro: 'I', status: 'draft', publications: [11, 999] },
+      [422, 'entry.invalid'],
+    ],
+    [
+      'more publications asked for than it has',
+      'series',
+      { slug: 's', title: 'S', intro: 'I', status: 'draft', publications: [11, 81], required: 3 },
+      [422, 'entry.invalid'],
+    ],
+    [
       'a name that is listed twice',
       'drug-names',
       { generic: 'lithium', brands: ['Lithobid', 'Lithobid'] },

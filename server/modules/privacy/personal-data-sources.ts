@@ -11,6 +11,7 @@ import * as notes from '#server/modules/notes/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
 import * as reporting from '#server/modules/reporting/index.ts';
+import * as series from '#server/modules/series/index.ts';
 import * as support from '#server/modules/support/index.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
@@ -31,6 +32,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   podcasts,
   notes,
   assessment,
+  series,
   accreditation,
   billing,
   referrals: {

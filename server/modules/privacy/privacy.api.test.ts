@@ -53,7 +53,7 @@ const DELETED = [
     'sessions',
   ],
   ...['conversations', 'subscriptions', 'support_requests', 'test_drafts', 'utm_visits'],
-  ...['recall_answers', 'recall_cards', 'recall_emails'],
+  ...['recall_answers', 'recall_cards', 'recall_emails', 'series_certificates', 'series_starts'],
   ...[
     'authenticators',
     'passkey_challenges',

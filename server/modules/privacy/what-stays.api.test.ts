@@ -78,6 +78,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     recall_answers: 'deleted',
     recall_cards: 'deleted',
     recall_emails: 'deleted',
+    series_certificates: 'deleted',
+    series_starts: 'deleted',
     test_drafts: 'deleted',
     utm_visits: 'deleted',
     // A suppressed address stays suppressed, whoever enters it.

@@ -19,6 +19,7 @@ import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 import type { GivenPublication, Person } from './given.ts';
 import { purchasesIn } from './purchases.ts';
+import { giveSeries } from './series.ts';
 import { earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
 
 export type Busy = {
@@ -62,6 +63,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   await followUp(slice, person, who);
   taken(await submitPractice(slice, person, library.passed));
   await recall(slice, person, library.passed);
+  await completeSeries(slice, person, library);
   await invite(slice, person);
   await slice.jobs.drain();
   return { person, certificateId };
@@ -123,6 +125,14 @@ async function recall({ db, clock }: Slice, { id: userId }: Person, { questions 
 }
 
 type Question = GivenPublication['questions'][number];
+
+/** A series of what was passed, started and certified. */
+async function completeSeries(slice: Slice, { headers }: Person, { passed }: Library): Promise<void> {
+  const slug = 'busy-series';
+  if ((await slice.api.get(`/api/series/${slug}/`)).status === 404) await giveSeries(slice, [passed], { slug });
+  taken(await slice.api.put(`/api/my-series/${slug}/`, { pace: 7 }, headers));
+  taken(await slice.api.post(`/api/my-series/${slug}/certificate/`, {}, headers));
+}
 
 async function writeAboutThemselves({ api }: Slice, { headers }: Person, { street, city, npi }: Busy): Promise<void> {
   const address = { address1: street, city, postalCode: '02115', state: 'MA', country: 'US' };

@@ -5,12 +5,14 @@ import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { type FieldProps, labelsOf, toNumber } from './field-props.ts';
 import { MarkdownField } from './markdown-field.tsx';
+import { PublicationsField } from './publications-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The control of one field. */
 export function EntryFieldControl(props: FieldProps) {
   const { field, value, onChange } = props;
   if (field.kind === 'rows') return <RowsField {...props} />;
+  if (field.kind === 'publications') return <PublicationsField {...props} />;
   if (field.kind === 'markdown') return <MarkdownField {...props} />;
   if (field.kind === 'flag')
     return (
@@ -33,7 +35,15 @@ function Control({ field, value, isFixed, onChange }: FieldProps) {
     case 'long':
       return <TextArea rows={3} value={text} onChange={({ target }) => change(target.value)} />;
     case 'number':
-      return <TextInput inputMode="numeric" value={text} onChange={({ target }) => onChange(toNumber(target.value))} />;
+      return (
+        <TextInput
+          inputMode="numeric"
+          value={text}
+          onChange={({ target }) =>
+            onChange(field.isOptional && target.value.trim() === '' ? undefined : toNumber(target.value))
+          }
+        />
+      );
     case 'choice':
       return (
         <Select value={text} onChange={({ target }) => change(target.value)}>

@@ -4,7 +4,18 @@ export type EntryField = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'text' | 'long' | 'markdown' | 'flag' | 'number' | 'choice' | 'lines' | 'numbers' | 'checks' | 'rows';
+  kind:
+    | 'text'
+    | 'long'
+    | 'markdown'
+    | 'flag'
+    | 'number'
+    | 'choice'
+    | 'lines'
+    | 'numbers'
+    | 'checks'
+    | 'rows'
+    | 'publications';
   options?: readonly { value: string; label: string }[];
   /** The columns of a field of rows; each row is an object. */
   columns?: readonly EntryColumn[];

@@ -12,6 +12,7 @@ import { checkDraft, type Names, readDraft } from '#server/db/import/read-librar
 import { openReport, type ReportBook } from '#server/db/import/report.ts';
 import { openMemoryFolder } from '#server/db/import/single/memory-folder.ts';
 import { writeMemberships } from '#server/db/import/site/write-memberships.ts';
+import { writeSeries } from '#server/db/import/site/write-series.ts';
 import {
   writeConfigs,
   writeHomeBlocks,
@@ -185,6 +186,7 @@ const WRITERS: Readonly<Record<CollectionName, Writer>> = {
     if (library.authors.length === 0) await tx.delete(authors).where(eq(authors.slug, key));
   },
   categories: of(writeCategories),
+  series: of(writeSeries),
   pages: of(writePages),
   'home-blocks': of(writeHomeBlocks),
   testimonials: of(writeTestimonials),

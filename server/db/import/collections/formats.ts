@@ -40,6 +40,10 @@ export const FORMATS: Readonly<Record<CollectionName, CollectionFormat>> = {
     ...{ kind: 'list', file: 'categories.yaml', at: [] },
     ...{ keyOf: byField('slug'), texts: { group: 'categories', field: 'name' } },
   },
+  series: {
+    ...{ kind: 'list', file: 'series.yaml', at: [], isOptional: true },
+    ...{ keyOf: byField('slug'), texts: { group: 'series' } },
+  },
   'home-blocks': {
     ...{ kind: 'list', file: 'site.yaml', at: ['homeBlocks'] },
     ...{ keyOf: byField('number'), texts: { group: 'homeBlocks' } },

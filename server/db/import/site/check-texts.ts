@@ -19,6 +19,7 @@ export function checkTexts(draft: LibraryDraft, problems: Problem[]): void {
     // A change in the office may be read without them.
     drugs: drugNames && new Set(drugNames.value.map(({ generic }) => generic)),
     drugClasses: drugClasses && new Set(drugClasses.value.map(({ slug }) => slug)),
+    series: new Set(draft.series?.value.map(({ slug }) => slug)),
   };
   for (const { texts } of draft.texts) {
     for (const group of Object.keys(known) as Group[]) {

@@ -5,10 +5,10 @@ import {
   writeCertificate,
 } from '#domain/credits/certificates/write-certificate.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
+import { makeVerificationCode } from '#server/kernel/verification-code.ts';
 import { LEARNING_FORMAT } from '#server/modules/accreditation/claims/learning-format.ts';
 import type { Claim } from '#server/modules/accreditation/claims/record-claim.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
-import { makeVerificationCode } from './verification-code.ts';
 
 export type Issue = Omit<Claim, 'evaluationId'> &
   Pick<

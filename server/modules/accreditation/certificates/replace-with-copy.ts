@@ -2,10 +2,10 @@ import { count, eq } from 'drizzle-orm';
 import { CURRENT_LAYOUT } from '#domain/credits/certificates/certificate-layout.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { makeVerificationCode } from '#server/kernel/verification-code.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { certificateNumber } from './issue-certificate.ts';
-import { makeVerificationCode } from './verification-code.ts';
 
 type Copy = {
   certificate: Certificate;

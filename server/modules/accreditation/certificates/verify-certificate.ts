@@ -8,11 +8,12 @@ import { describeAttestation } from '#server/modules/accreditation/attestations/
 import { findAttestationByCode } from '#server/modules/accreditation/attestations/queries-attestations.ts';
 import { badgeUrls } from '#server/modules/accreditation/badges/badge-urls.ts';
 import { type Certificate, findCertificate, findCertificateByCode } from '#server/modules/accreditation/queries.ts';
+import { verifySeriesCertificate } from '#server/modules/series/index.ts';
 import { awardedCredit } from './awarded-credit.ts';
 
 /**
  * The public facts of a certificate, for anyone with its code: holder, activity, credit, date and status; or those of a
- * letter about hours, whose codes are of the same kind. (rules T21, T69)
+ * letter about hours or of a completed series, whose codes are of the same kind. (rules T21, T69, Q8)
  */
 export async function verifyCode(ctx: Needs, typed: string) {
   const code = readVerificationCode(typed);
@@ -20,8 +21,10 @@ export async function verifyCode(ctx: Needs, typed: string) {
   const certificate = await findCertificateByCode(ctx.db, code);
   if (certificate !== null) return describeCertificate(ctx, certificate);
   const attestation = await findAttestationByCode(ctx.db, code);
-  if (attestation === null) throw new Failure('certificate.not-found');
-  return describeAttestation(ctx, attestation);
+  if (attestation !== null) return describeAttestation(ctx, attestation);
+  const series = await verifySeriesCertificate(ctx, code);
+  if (series === null) throw new Failure('certificate.not-found');
+  return series;
 }
 
 type Needs = Pick<Ctx, 'db' | 'badges'>;

@@ -17,6 +17,7 @@ import { findAccountRow, lockBothAccounts } from '#server/modules/people/queries
 import { mergeAccount as mergeAudioFeeds } from '#server/modules/podcasts/index.ts';
 import { mergeAccount as mergeExports } from '#server/modules/privacy/index.ts';
 import { mergeAccount as mergeInvitations } from '#server/modules/referrals/index.ts';
+import { mergeAccount as mergeSeries } from '#server/modules/series/index.ts';
 import { mergeAccount as mergeMessages } from '#server/modules/support/index.ts';
 import { type MergedRows, type MergePlan, planMerge } from './plan-merge.ts';
 
@@ -67,6 +68,7 @@ async function moveRecords(
   const holderName = writeName(into) || writeName(double);
   const certificates = await mergeCredit(tx, ctx, { ...merge, holderName, reason });
   await mergeReading(tx, merge);
+  await mergeSeries(tx, merge);
   await mergeAudioFeeds(tx, merge);
   await mergeNotes(tx, merge);
   await mergeInvitations(tx, merge);

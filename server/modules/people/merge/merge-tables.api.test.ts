@@ -56,6 +56,8 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'progress.user_id': 'joined',
   'quick_take_unlocks.user_id': 'joined',
   'saved_publications.user_id': 'joined',
+  'series_certificates.user_id': 'moved',
+  'series_starts.user_id': 'joined',
   'utm_visits.user_id': 'joined',
   // Messages and newsletter.
   'conversations.user_id': 'moved',
