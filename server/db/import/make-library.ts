@@ -20,8 +20,18 @@ import { makeTranscript, type SlideText } from './text/transcript.ts';
 
 /** Null if a file could not be read; a draft without problems always yields a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
-  const { site, categories, drugNames, drugClasses, synonyms, redirects, series, memberships, testimonials, recordings } =
-    draft;
+  const {
+    site,
+    categories,
+    drugNames,
+    drugClasses,
+    synonyms,
+    redirects,
+    series,
+    memberships,
+    testimonials,
+    recordings,
+  } = draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return null;
   const episodes = draft.podcasts.map((episode) =>
     makeEpisode(episode, { folder, entry: findRecording(recordings, String(episode.front.value.number)) }),
