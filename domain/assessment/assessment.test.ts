@@ -4,7 +4,7 @@ import { expired, free, member, NOW, superuser, VIEWERS } from '#domain/access/v
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import { maySubmit } from './front-matter.ts';
-import { gradeTest } from './grade-test.ts';
+import { answersNeeded, gradeTest } from './grade-test.ts';
 import { answerShares } from './item-statistics.ts';
 import { mayPractice, mayTakeTest, type Testable } from './may-take-test.ts';
 import { checkResults, type Result } from './results.ts';
@@ -120,6 +120,22 @@ const answering = (length: number, right: number): Result[] =>
   }));
 
 describe('grading', () => {
+  test.each([
+    ['70 % of five', 70, 5, 4],
+    ['80 % of five', 80, 5, 4],
+    ['every answer', 100, 7, 7],
+    ['1 % of five', 1, 5, 1],
+  ])('the answers that have to be right for %s are those that pass', (_, passMark, count, needed) => {
+    const questions = Array.from({ length: count }, (_each, id) => ({ id, correctAnswerId: 1 }));
+    const passes = (right: number) =>
+      gradeTest({
+        ...{ questions, passMark },
+        results: questions.map(({ id }) => ({ questionId: id, answerId: id < right ? 1 : 2 })),
+      }).passed;
+
+    expect([answersNeeded(passMark, count), passes(needed), passes(needed - 1)]).toEqual([needed, true, false]);
+  });
+
   test.each([
     ['all answers correct', 5, 5, 70, { percent: 100, passed: true, missed: [] }],
     ['exactly the pass mark', 10, 7, 70, { percent: 70, passed: true, missed: [8, 9, 10] }],

@@ -19,6 +19,9 @@ type Attempt = {
   readonly passMark: number;
 };
 
+/** How many of the answers have to be right. (rules T7) */
+export const answersNeeded = (passMark: number, questions: number): number => Math.ceil((passMark * questions) / 100);
+
 /** Grades one attempt; reaching the pass mark exactly is a pass. (rules T7) */
 export function gradeTest({ questions, results, passMark }: Attempt): Grade {
   // Without this check, everyone would pass a test that lost its questions.

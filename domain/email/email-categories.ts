@@ -32,6 +32,7 @@ const IMPORTANCE = {
   'schedule-failed': 'required',
   'draft-returned': 'required',
   'record-requested': 'required',
+  'record-completed': 'required',
   'newsletter-test': 'required',
   'activity-reminder': 'required',
   // To people in control of an activity, who may have no account.

@@ -5,6 +5,7 @@ const PERMISSIONS = {
   'orders.disputed': 'orders.read',
   'orders.renewal-failed': 'orders.read',
   'orders.drift': 'operations.write',
+  'publications.ready': 'content.publish',
   'publications.in-review': 'content.publish',
   'disclosures.to-review': 'accreditation.write',
   'activities.preparing': 'accreditation.write',

@@ -3042,6 +3042,13 @@ export interface MessageArguments {
   'staffEmails.recordRequested.next': None;
   'staffEmails.recordRequested.open': None;
   'staffEmails.recordRequested.reason': None;
+  'staffEmails.recordCompleted.title': { number: string | number };
+  'staffEmails.recordCompleted.preview': { title: string | number };
+  'staffEmails.recordCompleted.lead': { title: string | number };
+  'staffEmails.recordCompleted.ready': None;
+  'staffEmails.recordCompleted.notReady': None;
+  'staffEmails.recordCompleted.open': None;
+  'staffEmails.recordCompleted.reason': None;
   'staffEmails.activityReminder.title': { count: number };
   'staffEmails.activityReminder.preview': None;
   'staffEmails.activityReminder.lead': None;

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { REQUIREMENTS, TYPE_LABELS } from './activity-labels.ts';
 import type { ActivityRecord } from './activity-record.ts';
 import { ParsSection } from './pars-section.tsx';
+import { ApprovalsDialog } from './record/approvals-dialog.tsx';
 import { RecordDialog } from './record/record-dialog.tsx';
 import { TopicsSection } from './topics/topics-section.tsx';
 
@@ -20,7 +21,7 @@ type AsideProps = { activity: ActivityRecord; mayWrite: boolean };
 
 /** What is missing, each with where it is entered, and the numbers at the bodies. (rules L19) */
 export function ActivityAside({ activity, mayWrite }: AsideProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<'numbers' | 'approvals' | null>(null);
   const { record, number, basis, publication } = activity;
   const { needed, missing } = activity;
   const shown = basis === 'record' ? missing : needed;
@@ -41,6 +42,7 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
                   activity={activity}
                   part={REQUIREMENTS[requirement].part}
                   label={REQUIREMENTS[requirement].label}
+                  onApprovals={mayWrite ? () => setEdited('approvals') : null}
                 />
               ),
             }))}
@@ -55,7 +57,7 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
         title="Numbers"
         end={
           mayWrite && (
-            <Button kind="text" size="small" aria-label="Edit the numbers" onClick={() => setEditing(true)}>
+            <Button kind="text" size="small" aria-label="Edit the numbers" onClick={() => setEdited('numbers')}>
               Edit
             </Button>
           )
@@ -92,7 +94,8 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
           </li>
         </ul>
       </Section>
-      {isEditing && <RecordDialog activity={activity} part="numbers" onClose={() => setEditing(false)} />}
+      {edited === 'numbers' && <RecordDialog activity={activity} part="numbers" onClose={() => setEdited(null)} />}
+      {edited === 'approvals' && <ApprovalsDialog activity={activity} onClose={() => setEdited(null)} />}
     </>
   );
 }
@@ -133,9 +136,9 @@ function AuditPack({ id }: { id: string }) {
 const subjectOf = (subject: string): string | undefined =>
   subject === '' ? undefined : (TYPE_LABELS[subject as keyof typeof TYPE_LABELS] ?? subject);
 
-type GoProps = { activity: ActivityRecord; part: string; label: string };
+type GoProps = { activity: ActivityRecord; part: string; label: string; onApprovals: (() => void) | null };
 
-function GoLink({ activity, part, label }: GoProps) {
+function GoLink({ activity, part, label, onApprovals }: GoProps) {
   const name = {
     text: 'Open text',
     record: 'Fill in',
@@ -148,6 +151,12 @@ function GoLink({ activity, part, label }: GoProps) {
       <Link className="link" to={`/publications/${activity.id}`} aria-label={`${name}: ${label}`}>
         {name}
       </Link>
+    );
+  if (part === 'approvals' && onApprovals !== null)
+    return (
+      <button type="button" className="link" aria-label={`${name}: ${label}`} onClick={onApprovals}>
+        {name}
+      </button>
     );
   return (
     <a className="link" href={`#${part}`} aria-label={`${name}: ${label}`}>

@@ -14,7 +14,7 @@ export const publicationsArea = defineArea({
   icon: 'publication',
   group: 'Content',
   permissions: ['content.read'],
-  waiting: () => countWaiting('publications.in-review'),
+  waiting: () => countWaiting('publications.ready', 'publications.in-review'),
   routes: [
     { index: true, lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
     { path: 'new', lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },

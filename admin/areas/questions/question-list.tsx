@@ -1,5 +1,6 @@
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
+import { answersNeeded } from '#domain/assessment/grade-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { shortFlag } from './analysis/describe-flags.ts';
@@ -37,7 +38,7 @@ export function QuestionList({ draft, analysis, objectives, index, onSelect, onA
               if (onAdd !== null && score >= 1 && score <= 100) draft.change({ ...draft.content, passingScore: score });
             }}
           />{' '}
-          %
+          %{questions.length > 0 && `, ${answersNeeded(passingScore, questions.length)} of ${questions.length}`}
         </label>
       </div>
       <ol>
@@ -107,15 +108,12 @@ function QuestionState({ question, problems, analysis }: StateProps) {
   );
 }
 
-/** "Each objective by its number: 1 tested once, 2 tested twice, 3 not tested." */
+/** "Objective 1: 4 questions · Objective 2: 1 question · Objective 3: none" */
 function describeObjectives(questions: readonly TestQuestion[], count: number): string {
   if (count === 0) return 'The publication names no learning objectives yet.';
-  const times = Array.from(
-    { length: count },
-    (_, index) => questions.filter(({ objective }) => objective === index + 1).length,
-  );
-  const parts = times.map((number, index) => `${index + 1} ${TIMES[number] ?? `tested ${number} times`}`);
-  return `Each objective by its number: ${parts.join(', ')}.`;
+  const parts = Array.from({ length: count }, (_, index) => {
+    const tested = questions.filter(({ objective }) => objective === index + 1).length;
+    return `Objective ${index + 1}: ${tested === 0 ? 'none' : `${tested} ${tested === 1 ? 'question' : 'questions'}`}`;
+  });
+  return parts.join(' · ');
 }
-
-const TIMES: readonly string[] = ['not tested', 'tested once', 'tested twice'];

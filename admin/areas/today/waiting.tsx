@@ -42,11 +42,17 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     to: '/orders?drift=true',
     isTrouble: true,
   },
+  'publications.ready': {
+    title: (count) => plural(count, 'publication is ready to publish', 'publications are ready to publish'),
+    text: 'In review, and nothing is missing. Read what is new, then publish or return it.',
+    act: 'Publish',
+    to: '/publications?state=in-review&missing=false',
+  },
   'publications.in-review': {
-    title: (count) => plural(count, 'publication is in review', 'publications are in review'),
-    text: 'Read what is new, then publish it or return it with your reason.',
+    title: (count) => plural(count, 'publication in review is not ready', 'publications in review are not ready'),
+    text: 'Something is missing: its checklist says what, and who completes it.',
     act: 'Review',
-    to: '/publications?state=in-review',
+    to: '/publications?state=in-review&missing=true',
   },
   'disclosures.to-review': {
     title: (count) => plural(count, 'disclosure waits for its review', 'disclosures wait for their review'),

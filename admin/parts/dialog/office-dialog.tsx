@@ -15,13 +15,16 @@ type OfficeDialogProps = {
   /** The buttons; the last one does what the title asks. */
   footer?: ReactNode;
   children?: ReactNode;
+  /** Where the focus goes when it is closed; null for what had it before. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** What is filled in first. */
 const FIELDS = ':is(input, select, textarea):enabled:not([type="hidden"], [readonly])';
 
 /** A modal dialog of the office: title, body, and buttons at the foot. */
-export function OfficeDialog({ open, onClose, title, lead, size = 'large', footer, children }: OfficeDialogProps) {
+export function OfficeDialog(props: OfficeDialogProps) {
+  const { open, onClose, title, lead, size = 'large', footer, children, returnFocus } = props;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -32,6 +35,7 @@ export function OfficeDialog({ open, onClose, title, lead, size = 'large', foote
             className="dialog o-dialog"
             data-size={size}
             // A touch screen would open its keyboard over the dialog.
+            finalFocus={() => returnFocus?.() ?? true}
             initialFocus={(openedBy) => (openedBy === 'touch' ? true : (body.current?.querySelector(FIELDS) ?? true))}
           >
             <header>

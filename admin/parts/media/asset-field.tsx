@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset, listAssets } from '#contract/calls/office/media.ts';
+import { listAssets } from '#contract/calls/office/media.ts';
 import type { Entity } from '#contract/resources.ts';
 import { type AssetKind, FILE_TYPES, needsCaptions } from '#domain/media/asset-kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { arrivedAssetQuery } from './arrived-asset.ts';
 import { addFiles, type QueuedUpload, removeUpload, resumeUpload, useUploads } from './upload-queue.ts';
 
 export type ReadyAsset = Entity<'Asset'>;
@@ -67,11 +68,9 @@ function useReadyAssets(kinds: readonly AssetKind[]) {
 
 type UploadProps = { noun: string; kinds: readonly AssetKind[]; onReady: (asset: ReadyAsset) => void };
 
-const CHECK_MS = 1_500;
-
 function FieldUpload({ noun, kinds, onReady }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { upload, arrived, setUploadId } = useFieldUpload(kinds, onReady);
+  const { upload, arrived, known, setUploadId } = useFieldUpload(kinds, onReady);
   const refusal = upload?.reason ?? arrived?.rejection?.detail ?? null;
   const isBusy = upload !== undefined && refusal === null;
   const accept = Object.values(FILE_TYPES)
@@ -98,6 +97,7 @@ function FieldUpload({ noun, kinds, onReady }: UploadProps) {
       />
       <p role="status" className="o-muted">
         {upload !== undefined && refusal === null && describeProgress(upload, arrived)}
+        {upload === undefined && known !== null && `This file is in the library already, as ${known}. It is used.`}
       </p>
       {upload?.state === 'interrupted' && (
         <Button kind="text" onClick={() => resumeUpload(upload.id)}>
@@ -120,6 +120,7 @@ const mayBeUsed = ({ state, kind }: ReadyAsset): boolean =>
 /** The upload of this field, which hands over its file once it may be used. */
 function useFieldUpload(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset) => void) {
   const [uploadId, setUploadId] = useState<number | null>(null);
+  const [known, setKnown] = useState<string | null>(null);
   const upload = useUploads().find(({ id }) => id === uploadId);
   const arrived = useArrivedAsset(upload);
   const queries = useQueryClient();
@@ -129,22 +130,15 @@ function useFieldUpload(kinds: readonly AssetKind[], onReady: (asset: ReadyAsset
     void queries.invalidateQueries({ queryKey: ['assets', 'ready'] });
     setUploadId(null);
     void removeUpload(uploadId);
+    setKnown(arrived.id === upload?.assetId ? null : arrived.name);
     if (kinds.some((kind) => kind === arrived.kind)) onReady(arrived);
-  }, [isUsable, arrived, uploadId, kinds, onReady, queries]);
-  return { upload, arrived, setUploadId };
+  }, [isUsable, arrived, upload?.assetId, uploadId, kinds, onReady, queries]);
+  return { upload, arrived, known, setUploadId };
 }
 
-/** What the server found in a file that has arrived. */
 function useArrivedAsset(upload: QueuedUpload | undefined): ReadyAsset | undefined {
   const id = upload?.assetId ?? null;
-  const { data } = useQuery({
-    queryKey: ['assets', 'one', id],
-    queryFn: ({ signal }) => browserApi(getAsset, { params: { id: id ?? '' }, signal }),
-    enabled: id !== null && upload?.state === 'sent',
-    refetchInterval: ({ state: { data: asset } }) =>
-      asset?.state === 'ready' || asset?.state === 'rejected' ? false : CHECK_MS,
-  });
-  return data;
+  return useQuery({ ...arrivedAssetQuery(id), enabled: id !== null && upload?.state === 'sent' }).data;
 }
 
 function describeProgress({ name, state, sent, bytes }: QueuedUpload, asset: ReadyAsset | undefined): string {

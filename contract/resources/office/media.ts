@@ -22,8 +22,10 @@ export const Asset = defineResource('Asset', {
     kind: z.enum(ASSET_KINDS).nullable(),
     mime: z.string().nullable(),
     state: z.enum(ASSET_STATES),
-    /** Why it was refused, and which attribute of the file is at fault. */
-    rejection: z.object({ code: z.string(), detail: z.string(), field: z.string() }).nullable(),
+    /** Why it was refused, which attribute of the file is at fault, and the id of the file that has the same content. */
+    rejection: z
+      .object({ code: z.string(), detail: z.string(), field: z.string(), same_as: z.string().nullable() })
+      .nullable(),
     bytes: z.int(),
     /** The bytes that have arrived. */
     received: z.int(),

@@ -41,6 +41,9 @@ const REQUIRED: Readonly<Record<CreditType, readonly ApprovalField[]>> = {
   moc: ['statement', 'number', 'period'],
 };
 
+/** Whether an approval for a type of credit must have a field. (rules L18) */
+export const isNeeded = (type: CreditType, field: ApprovalField): boolean => REQUIRED[type].includes(field);
+
 /** The fields that an approval must have and has not. (rules L18) */
 export function listMissingFields(approval: CreditApproval): ApprovalField[] {
   const isEmpty: Readonly<Record<ApprovalField, boolean>> = {

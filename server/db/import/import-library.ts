@@ -4,7 +4,7 @@
  */
 import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { type StatedActivity, stateActivities } from '#server/modules/activities/index.ts';
+import { stateActivities } from '#server/modules/activities/index.ts';
 import {
   type ImportedSource,
   listOfficePublications,
@@ -116,7 +116,7 @@ async function writeLibrary(tx: Tx, writing: Writing): Promise<ImportReport> {
 }
 
 /** Publications with credit that are on the site: the record of each begins with what its text states. (rules L20) */
-const listStated = ({ publications }: Library): StatedActivity[] =>
+const listStated = ({ publications }: Library): Parameters<typeof stateActivities>[1] =>
   publications.flatMap(({ number, credits, modified }) =>
     credits === undefined ? [] : [{ id: number, maximum: credits.amount, reviewedOn: modified }],
   );

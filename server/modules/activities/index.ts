@@ -11,8 +11,9 @@ export { countMissingRecord } from './record/count-missing-record.ts';
 export { findActivity, type LoadedActivity, listHeadings, loadActivities } from './record/queries-activities.ts';
 export { listApprovals } from './record/queries-approvals.ts';
 export { readShown } from './record/read-shown.ts';
+export { recordChangedJob } from './record/record-changed-job.ts';
 export { settleActivities, settleTexts } from './record/settle-activities.ts';
-export { type StatedActivity, stateActivities } from './record/state-imported.ts';
+export { stateActivities } from './record/state-imported.ts';
 export * as topicQueries from './topics/queries-topics.ts';
 
 export const activitiesModule: Module = {

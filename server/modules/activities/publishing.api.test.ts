@@ -72,6 +72,15 @@ test('a draft with credit is an activity, and is published once its record is co
   }
 
   expect(await read()).toMatchObject({ state: 'ready', missing: [] });
+  await slice.jobs.drain();
+  const completed = slice.mailbox.all.filter(
+    ({ subject }) => subject === `The record of publication ${number} is complete`,
+  );
+  expect(completed.map(({ to }) => to)).toEqual([office.editor.email]);
+  expect(completed[0]?.text).toContain('Nothing is missing now');
+  expect((await slice.api.get('/api/admin/today/', office.editor.headers)).body.data.waiting).toMatchObject([
+    { kind: 'publications.ready', count: 1 },
+  ]);
   expect((await office.act(number, 'publish')).status).toBe(200);
   expect(await read()).toMatchObject({ state: 'open', missing: [], publication: { visibility: 'published' } });
 });

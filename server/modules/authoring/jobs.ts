@@ -33,6 +33,12 @@ export const mailRecordRequestJob = defineJob({
   payload: z.object({ publicationNumber: z.int(), submittedById: z.int() }),
 });
 
+export const mailRecordCompletedJob = defineJob({
+  name: 'authoring.send-record-completed',
+  retriedFor: 'days',
+  payload: z.object({ publicationNumber: z.int(), submittedById: z.int() }),
+});
+
 export const mailScheduleFailureJob = defineJob({
   name: 'authoring.send-schedule-failure',
   retriedFor: 'days',

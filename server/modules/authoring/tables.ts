@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   date,
   index,
   integer,
@@ -78,6 +79,8 @@ export const publicationDrafts = pgTable(
     scheduleQueuedAt: instant(),
     submittedAt: instant(),
     submittedById: person(),
+    /** Whether it was sent to review without a complete record, so that its completion is reported. (rules E35) */
+    recordRequested: boolean().notNull().default(false),
     /** When the office retired the publication; a folder import does not bring it back. (rules E16) */
     retiredAt: instant(),
     updatedAt: instant().notNull(),

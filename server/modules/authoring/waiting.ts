@@ -1,17 +1,24 @@
 /** The work that texts make wait for the office. (rules E1, O31) */
-import { count, eq, min } from 'drizzle-orm';
+import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { WaitingWork } from '#server/kernel/waiting-work.ts';
 import { publicationDrafts } from './tables.ts';
 
-const inReview: WaitingWork = {
-  kind: 'publications.in-review',
+const { open, missing, problems, submittedAt } = publicationDrafts;
+/** As the last inspection found it. */
+const lacksNothing = sql`cardinality(${missing}) = 0 and ${problems} = 0`;
+
+const inReview = (kind: WaitingWork['kind'], which: SQL): WaitingWork => ({
+  kind,
   count: async ({ db }) => {
     const [row] = await db
-      .select({ count: count(), since: min(publicationDrafts.submittedAt) })
+      .select({ count: count(), since: min(submittedAt) })
       .from(publicationDrafts)
-      .where(eq(publicationDrafts.open, 'in-review'));
+      .where(and(eq(open, 'in-review'), which));
     return { count: row?.count ?? 0, since: row?.since ?? null };
   },
-};
+});
 
-export const waitingWork: readonly WaitingWork[] = [inReview];
+export const waitingWork: readonly WaitingWork[] = [
+  inReview('publications.ready', lacksNothing),
+  inReview('publications.in-review', sql`not (${lacksNothing})`),
+];

@@ -24,6 +24,8 @@ export type Rejection = {
   readonly code: string;
   readonly detail: { readonly key: string; readonly values: Readonly<Record<string, unknown>> } | null;
   readonly field: string;
+  /** The file that has the same content. */
+  readonly sameAs?: number;
 };
 
 /** A file of the office. The original, or what browsers play instead of it, is a row of `files` once it is stored. */

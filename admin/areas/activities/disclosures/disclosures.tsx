@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
@@ -13,11 +13,12 @@ import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getDisclosure, listDisclosures, revokeDisclosureRequest } from '#contract/calls/office/disclosures.ts';
+import { listDisclosures, revokeDisclosureRequest } from '#contract/calls/office/disclosures.ts';
 import type { Entity } from '#contract/resources.ts';
 import { DISCLOSURE_STATES } from '#domain/credits/disclosure/disclosure.ts';
 import { DISCLOSURE_KINDS, DISCLOSURE_LABELS, joinRoles } from '../activity-labels.ts';
 import { ReviewDisclosureDialog } from './review-disclosure-dialog.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 type Row = Entity<'Disclosure'>;
 
@@ -55,6 +56,8 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+const isAnswered = ({ state }: Row): boolean => state === 'submitted' || state === 'cleared' || state === 'excluded';
+
 const FILTERS: readonly Filter[] = [
   {
     name: 'state',
@@ -74,7 +77,7 @@ const VIEWS = [
 /** The reviewer's queue, and every disclosure on file. (rules L23) */
 export function Disclosures() {
   const mayWrite = useMay()('accreditation.write');
-  const { reviewed, open, close } = useReviewed();
+  const { reviewed, open, close, addressOf } = useReviewed();
   const notifier = useNotifier();
   const queries = useQueryClient();
   const list = useList({
@@ -95,11 +98,10 @@ export function Disclosures() {
     }
   };
   const actsOf = (row: Row): RowAct[] => {
-    const isAnswered = row.state === 'submitted' || row.state === 'cleared' || row.state === 'excluded';
     return [
       {
         label: row.state === 'submitted' ? 'Review…' : 'Review again…',
-        ...(isAnswered ? {} : { isDisabled: true, note: 'Nothing was answered that could be reviewed' }),
+        ...(isAnswered(row) ? {} : { isDisabled: true, note: 'Nothing was answered that could be reviewed' }),
         run: () => open(row),
       },
       {
@@ -123,6 +125,7 @@ export function Disclosures() {
           label: 'Person',
           text: ({ person }) => person,
           sub: ({ activity, email }) => `${activity.title} · ${email}`,
+          to: (row) => (mayWrite && isAnswered(row) ? addressOf(row.id) : `/activities/${row.activity.id}`),
         }}
         columns={COLUMNS}
         {...(mayWrite ? { acts: actsOf } : {})}
@@ -141,12 +144,7 @@ export function Disclosures() {
 function useReviewed() {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<Row | null>(null);
-  const id = parameters.get('open') ?? '';
-  const { data } = useQuery({
-    queryKey: ['activities', 'disclosure', id],
-    queryFn: ({ signal }) => browserApi(getDisclosure, { params: { id }, signal }),
-    enabled: id !== '',
-  });
+  const named = useDisclosure(parameters.get('open'));
   const close = () => {
     setChosen(null);
     setParameters((before) => {
@@ -154,5 +152,11 @@ function useReviewed() {
       return before;
     });
   };
-  return { reviewed: chosen ?? (id === '' ? null : (data ?? null)), open: setChosen, close };
+  /** The address of the same list with a row open. */
+  const addressOf = (id: string) => {
+    const next = new URLSearchParams(parameters);
+    next.set('open', id);
+    return `?${next}`;
+  };
+  return { reviewed: chosen ?? named, open: setChosen, close, addressOf };
 }

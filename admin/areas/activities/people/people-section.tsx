@@ -1,6 +1,5 @@
 import '#admin/parts/table/data-table.css';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { daysUntil, officeDate } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
@@ -13,6 +12,8 @@ import type { MitigationStep } from '#domain/credits/disclosure/review-disclosur
 import { Button } from '#ui/button/button.tsx';
 import { DISCLOSURE_KINDS, DISCLOSURE_LABELS, joinRoles, STEP_LABELS } from '../activity-labels.ts';
 import { type ActivityPerson, type ActivityRecord, useAcceptActivity } from '../activity-record.ts';
+import { ReviewDisclosureDialog } from '../disclosures/review-disclosure-dialog.tsx';
+import { useDisclosure } from '../disclosures/use-disclosure.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -22,6 +23,8 @@ type PeopleProps = { activity: ActivityRecord; mayWrite: boolean };
 export function PeopleSection({ activity, mayWrite }: PeopleProps) {
   const [requested, setRequested] = useState<ActivityPerson | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [reviewedId, setReviewedId] = useState<string | null>(null);
+  const reviewed = useDisclosure(reviewedId);
   const { people, learner_text } = activity;
   // Before the release learners read nothing, and what is not cleared says nothing yet.
   const isOpen =
@@ -68,6 +71,7 @@ export function PeopleSection({ activity, mayWrite }: PeopleProps) {
                   person={person}
                   mayWrite={mayWrite}
                   onRequest={() => setRequested(person)}
+                  onReview={setReviewedId}
                 />
               ))}
             </tbody>
@@ -87,14 +91,24 @@ export function PeopleSection({ activity, mayWrite }: PeopleProps) {
       {requested !== null && (
         <RequestDialog activity={activity} person={requested} onClose={() => setRequested(null)} />
       )}
+      {reviewed !== null && (
+        <ReviewDisclosureDialog key={reviewed.id} disclosure={reviewed} onClose={() => setReviewedId(null)} />
+      )}
       {isAdding && <PersonDialog activity={activity} onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-type RowProps = { activity: ActivityRecord; person: ActivityPerson; mayWrite: boolean; onRequest: () => void };
+type RowProps = {
+  activity: ActivityRecord;
+  person: ActivityPerson;
+  mayWrite: boolean;
+  onRequest: () => void;
+  /** With the id of the disclosure. */
+  onReview: (id: string) => void;
+};
 
-function PersonRow({ activity, person, mayWrite, onRequest }: RowProps) {
+function PersonRow({ activity, person, mayWrite, ...acts }: RowProps) {
   const { name, credentials, roles, status, valid_until, relationships, mitigation, open, reviewed, reviewed_by } =
     person;
   const isCleared = status === 'cleared';
@@ -134,14 +148,14 @@ function PersonRow({ activity, person, mayWrite, onRequest }: RowProps) {
           </span>
         )}
       </td>
-      <td>{mayWrite && <PersonActs activity={activity} person={person} open={open} onRequest={onRequest} />}</td>
+      <td>{mayWrite && <PersonActs activity={activity} person={person} open={open} {...acts} />}</td>
     </tr>
   );
 }
 
-type ActsProps = Pick<RowProps, 'activity' | 'person' | 'onRequest'> & { open: ActivityPerson['open'] };
+type ActsProps = Omit<RowProps, 'mayWrite'> & { open: ActivityPerson['open'] };
 
-function PersonActs({ activity, person, open, onRequest }: ActsProps) {
+function PersonActs({ activity, person, open, onRequest, onReview }: ActsProps) {
   const accept = useAcceptActivity();
   const notifier = useNotifier();
   const { id, version } = activity;
@@ -158,13 +172,14 @@ function PersonActs({ activity, person, open, onRequest }: ActsProps) {
   return (
     <div className="o-activity-person-acts">
       {open?.state === 'submitted' ? (
-        <Link
-          className="link"
-          to={`/activities/disclosures?open=${open.id}`}
+        <Button
+          kind="secondary"
+          size="small"
           aria-label={`Review: disclosure of ${name}`}
+          onClick={() => onReview(open.id)}
         >
-          Review
-        </Link>
+          Review…
+        </Button>
       ) : (
         <Button kind="text" size="small" onClick={onRequest}>
           {open === null ? 'Send form…' : 'Send again…'}

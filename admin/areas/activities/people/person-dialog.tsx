@@ -5,7 +5,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { addActivityPerson } from '#contract/calls/office/activities.ts';
 import type { ControlRole } from '#domain/credits/disclosure/disclosure.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
-import { Select } from '#ui/choice/select.tsx';
+import { Autocomplete } from '#ui/combobox/autocomplete.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { EMAIL_INPUT, TextInput } from '#ui/text-input/text-input.tsx';
 import { ROLE_LABELS } from '../activity-labels.ts';
@@ -14,19 +14,22 @@ import { type ActivityRecord, useAcceptActivity } from '../activity-record.ts';
 /** Faculty come from the authors of the text. */
 const ROLES = ['planner', 'reviewer', 'staff'] as const satisfies readonly ControlRole[];
 
+const MAX_NAME = 120;
+
 type PersonDialogProps = { activity: ActivityRecord; onClose: () => void };
 
 /** Adds a planner, reviewer or member of staff, new or known from another activity. */
 export function PersonDialog({ activity, onClose }: PersonDialogProps) {
   const { id, version, known_people } = activity;
-  const [known, setKnown] = useState('');
+  const [isNamesake, setNamesake] = useState(false);
   const [person, setPerson] = useState({ name: '', credentials: '', email: '' });
   const [roles, setRoles] = useState<readonly ControlRole[]>(['planner']);
   const accept = useAcceptActivity();
   const notifier = useNotifier();
+  const known = isNamesake ? null : (known_people.find(({ name }) => name === person.name.trim())?.id ?? null);
   const change = (changes: Partial<typeof person>) => setPerson((before) => ({ ...before, ...changes }));
   const confirm = async () => {
-    const who = known === '' ? person : { known };
+    const who = known === null ? person : { known };
     const { data } = await browserApi(addActivityPerson, {
       params: { id },
       plain: { version, roles: [...roles], ...who },
@@ -43,54 +46,71 @@ export function PersonDialog({ activity, onClose }: PersonDialogProps) {
       act="Add person"
       onConfirm={confirm}
     >
-      {known_people.length > 0 && (
-        <Field label="Person">
-          <Select value={known} onChange={({ target }) => setKnown(target.value)}>
-            <option value="">A new person</option>
-            {known_people.map(({ id: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <Field label="Name">
+        <Autocomplete
+          suggestions={[...new Set(known_people.map(({ name }) => name))]}
+          value={person.name}
+          onChange={(name) => {
+            change({ name: name.slice(0, MAX_NAME) });
+            setNamesake(false);
+          }}
+        />
+      </Field>
+      {known !== null && (
+        <p className="o-muted">
+          Known from another activity, with credentials, email and disclosure.{' '}
+          <button type="button" className="link" onClick={() => setNamesake(true)}>
+            This is someone else
+          </button>
+        </p>
       )}
-      {known === '' && (
-        <>
-          <Field label="Name">
-            <TextInput maxLength={120} value={person.name} onChange={({ target }) => change({ name: target.value })} />
-          </Field>
-          <Field label="Credentials" hint="MD, MPH; as learners read them.">
-            <TextInput
-              maxLength={80}
-              value={person.credentials}
-              onChange={({ target }) => change({ credentials: target.value })}
-            />
-          </Field>
-          <Field label="Email">
-            <TextInput
-              {...EMAIL_INPUT}
-              maxLength={254}
-              value={person.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          </Field>
-        </>
-      )}
-      <fieldset className="field-group">
-        <legend>Roles</legend>
-        {ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            checked={roles.includes(role)}
-            onChange={({ target }) =>
-              setRoles(ROLES.filter((each) => (each === role ? target.checked : roles.includes(each))))
-            }
-          >
-            {ROLE_LABELS[role]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      {known === null && <NewPersonFields person={person} onChange={change} />}
+      <RolesField roles={roles} onChange={setRoles} />
     </ChangeDialog>
+  );
+}
+
+type NewPerson = { name: string; credentials: string; email: string };
+
+function NewPersonFields({ person, onChange }: { person: NewPerson; onChange: (changes: Partial<NewPerson>) => void }) {
+  return (
+    <>
+      <Field label="Credentials" hint="MD, MPH; as learners read them.">
+        <TextInput
+          maxLength={80}
+          value={person.credentials}
+          onChange={({ target }) => onChange({ credentials: target.value })}
+        />
+      </Field>
+      <Field label="Email">
+        <TextInput
+          {...EMAIL_INPUT}
+          maxLength={254}
+          value={person.email}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+type RolesFieldProps = { roles: readonly ControlRole[]; onChange: (roles: readonly ControlRole[]) => void };
+
+function RolesField({ roles, onChange }: RolesFieldProps) {
+  return (
+    <fieldset className="field-group">
+      <legend>Roles</legend>
+      {ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          checked={roles.includes(role)}
+          onChange={({ target }) =>
+            onChange(ROLES.filter((each) => (each === role ? target.checked : roles.includes(each))))
+          }
+        >
+          {ROLE_LABELS[role]}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { CREDIT_TYPES, type CreditType } from '#domain/credits/activity/credit-types.ts';
+import { type ApprovalField, CREDIT_TYPES, type CreditType, isNeeded } from '#domain/credits/activity/credit-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -14,20 +14,13 @@ type ApprovalsDialogProps = { activity: ActivityRecord; onClose: () => void };
 
 /** One approval for each type of credit. */
 export function ApprovalsDialog({ activity, onClose }: ApprovalsDialogProps) {
-  const [approvals, setApprovals] = useState(activity.approvals);
+  const [approvals, setApprovals] = useState(() => [...activity.approvals, ...proposeMissing(activity)]);
   const saving = useSaveActivity(activity);
   const notifier = useNotifier();
   const unused = CREDIT_TYPES.filter((type) => !approvals.some((approval) => approval.type === type));
   const change = (type: CreditType, changes: Partial<Approval>) =>
     setApprovals((all) => all.map((each) => (each.type === type ? { ...each, ...changes } : each)));
-  const add = (type: CreditType) =>
-    setApprovals((all) => [
-      ...all,
-      {
-        ...{ type, maximum: activity.publication.credit?.amount ?? 0 },
-        ...{ statement: '', approval_number: '', from: null, to: null },
-      },
-    ]);
+  const add = (type: CreditType) => setApprovals((all) => [...all, propose(activity, type)]);
   const confirm = async () => {
     await saving.mutateAsync({ approvals });
     notifier.done('The credit types were saved');
@@ -67,11 +60,24 @@ export function ApprovalsDialog({ activity, onClose }: ApprovalsDialogProps) {
   );
 }
 
+/** An approval for all of the credit, until its end. */
+const propose = ({ publication }: ActivityRecord, type: CreditType): Approval => ({
+  ...{ type, maximum: publication.credit?.amount ?? 0, statement: '', approval_number: '' },
+  ...{ from: null, to: publication.credit_ends },
+});
+
+/** The types that the credit of the publication needs and the record has not. */
+const proposeMissing = (activity: ActivityRecord): Approval[] =>
+  CREDIT_TYPES.filter((type) =>
+    activity.needed.some(({ requirement, subject }) => requirement === 'credit-type' && subject === type),
+  ).map((type) => propose(activity, type));
+
 type FieldsProps = { approval: Approval; onChange: (changes: Partial<Approval>) => void; onRemove: () => void };
 
 function ApprovalFields({ approval, onChange, onRemove }: FieldsProps) {
   const { type, maximum, approval_number, statement, from, to } = approval;
   const day = (text: string) => (text === '' ? null : text);
+  const isOptional = (field: ApprovalField) => (isNeeded(type, field) ? {} : { optional: 'optional' });
   return (
     <fieldset className="o-activity-group">
       <legend>{TYPE_LABELS[type]}</legend>
@@ -85,21 +91,21 @@ function ApprovalFields({ approval, onChange, onRemove }: FieldsProps) {
             onChange={({ target }) => onChange({ maximum: Number(target.value) })}
           />
         </Field>
-        <Field label="Approval number">
+        <Field label="Approval number" {...isOptional('number')}>
           <TextInput
             maxLength={80}
             value={approval_number}
             onChange={({ target }) => onChange({ approval_number: target.value })}
           />
         </Field>
-        <Field label="Approved from">
+        <Field label="Approved from" {...isOptional('period')}>
           <TextInput type="date" value={from ?? ''} onChange={({ target }) => onChange({ from: day(target.value) })} />
         </Field>
-        <Field label="Approved until">
+        <Field label="Approved until" {...isOptional('period')}>
           <TextInput type="date" value={to ?? ''} onChange={({ target }) => onChange({ to: day(target.value) })} />
         </Field>
       </div>
-      <Field label="Statement">
+      <Field label="Statement" {...isOptional('statement')}>
         <TextArea
           rows={2}
           maxLength={2_000}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type Asset, describeBytes, describeState, describeWait } from '#admin/areas/media/describe-file.ts';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark, Section } from '#admin/parts/layout/section.tsx';
+import { arrivedAssetQuery } from '#admin/parts/media/arrived-asset.ts';
 import {
   pauseUpload,
   type QueuedUpload,
@@ -12,11 +14,8 @@ import {
   useUploads,
 } from '#admin/parts/media/upload-queue.ts';
 import { Status } from '#admin/parts/status/status.tsx';
-import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset } from '#contract/calls/office/media.ts';
 import { Button } from '#ui/button/button.tsx';
 
-const CHECK_MS = 1_500;
 const isDone = ({ state }: QueuedUpload) => state === 'sent' || state === 'refused';
 
 /** The files that are being sent by this window, and what became of those that arrived. */
@@ -71,23 +70,20 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
   );
 }
 
-/** What the server found in a file that has arrived. */
-function useArrivedAsset({ state, assetId }: QueuedUpload): Asset | undefined {
-  const { data } = useQuery({
-    queryKey: ['assets', 'one', assetId],
-    queryFn: ({ signal }) => browserApi(getAsset, { params: { id: assetId ?? '' }, signal }),
-    enabled: assetId !== null && state === 'sent',
-    refetchInterval: ({ state: query }) =>
-      query.data?.state === 'ready' || query.data?.state === 'rejected' ? false : CHECK_MS,
-  });
-  return data;
-}
+const useArrivedAsset = ({ state, assetId }: QueuedUpload): Asset | undefined =>
+  useQuery({ ...arrivedAssetQuery(assetId), enabled: assetId !== null && state === 'sent' }).data;
 
 type ProgressProps = { upload: QueuedUpload; asset: Asset | undefined; isRefused: boolean };
 
 function UploadProgress({ upload, asset, isRefused }: ProgressProps) {
   if (isRefused) return <Status kind="bad">Rejected</Status>;
   if (upload.state === 'sent') {
+    if (asset !== undefined && asset.id !== upload.assetId)
+      return (
+        <Status kind="ok" note={<Link to={`/media?q=${encodeURIComponent(asset.name)}`}>{asset.name}</Link>}>
+          Stored already
+        </Status>
+      );
     const { kind, label, note } =
       asset === undefined ? { kind: 'run' as const, label: 'Checking' } : describeState(asset);
     return (

@@ -1,3 +1,5 @@
+import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** "Section 3", "Section 3, German", "Test", "Picture dose.png", "Document notes.pdf", "Cover". */
@@ -9,4 +11,13 @@ export function describePath(path: string): string {
   if (picture !== undefined) return `Picture ${picture}`;
   if (path.endsWith('.pdf')) return `Document ${path}`;
   return path === 'test.yaml' ? 'Test' : 'Cover';
+}
+
+/** The lines of a file above its text. */
+export const countHeadLines = (text: string): number => (splitFrontMatter(text)?.head.split('\n').length ?? 1) - 1;
+
+/** "Section 3, line 12", by the lines of the text as the editor counts them; without one in the fields above it. */
+export function describeLine({ path, line }: { path: string; line: number }, text: string): string {
+  const shown = line - countHeadLines(text);
+  return shown < 1 ? describePath(path) : `${describePath(path)}, line ${shown}`;
 }

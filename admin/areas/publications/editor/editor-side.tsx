@@ -2,10 +2,10 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
 import { listSectionPaths, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { fieldId } from './cover/text-field.tsx';
+import { countHeadLines } from './describe-path.ts';
 import type { DraftRecord } from './draft/draft-record.ts';
 import type { Draft } from './draft/use-draft.ts';
 import { ADD_SECTION } from './outline/outline.tsx';
@@ -79,9 +79,6 @@ export function EditorSide(props: EditorSideProps) {
     </aside>
   );
 }
-
-/** The lines of a file above its text. */
-const countHeadLines = (text: string): number => (splitFrontMatter(text)?.head.split('\n').length ?? 1) - 1;
 
 function showSectionFields(): void {
   const button = document.getElementById(SECTION_FIELDS);

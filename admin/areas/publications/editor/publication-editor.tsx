@@ -156,7 +156,7 @@ function ModeBar({ record, location, isReadOnly }: ModeBarProps) {
           name="editor-mode"
           options={[
             { value: 'write', label: isReadOnly ? 'Read' : 'Write' },
-            { value: 'compare', label: `Compare with ${location.compared ?? record.revision}` },
+            { value: 'compare', label: `Compare with revision ${location.compared ?? record.revision}` },
           ]}
           value={location.compared === null ? 'write' : 'compare'}
           onChange={(mode) => location.compare(mode === 'write' ? null : record.revision)}

@@ -50,11 +50,13 @@ export function SectionHead({ form, index, count }: SectionHeadProps) {
             maxLength={160}
             hint="Under 160 characters."
           />
-          <DurationField form={form} />
-          <PrivateField
-            form={form}
-            hint="For members alone. Otherwise a free account may open it, if it is one of the first four."
-          />
+          <div className="grid-2">
+            <DurationField form={form} />
+            <PrivateField
+              form={form}
+              hint="For members alone. Otherwise a free account may open it, if it is one of the first four."
+            />
+          </div>
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ import { Select } from '#ui/choice/select.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { AddAuthor, useAddAuthor } from '../editor/cover/add-author.tsx';
 import { useAuthorOptions } from '../editor/cover/use-options.ts';
 
 type NewPublicationProps = { open: boolean; onClose: () => void };
@@ -38,6 +39,7 @@ function NewForm({ form }: { form: DialogFormState }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const authors = useAuthorOptions();
+  const adding = useAddAuthor();
   const [type, setType] = useState<PublicationType>('PUBLICATION_VIDEO');
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState<string | null>(null);
@@ -52,29 +54,40 @@ function NewForm({ form }: { form: DialogFormState }) {
     return null;
   };
   return (
-    <DialogForm form={form} send={send} failure="Nothing was created.">
-      <Field label="Title" error={error}>
-        <TextInput value={title} maxLength={MAX_TITLE} onChange={({ target }) => setTitle(target.value)} />
-      </Field>
-      <Field label="Type">
-        <Select value={type} onChange={({ target }) => setType(target.value as PublicationType)}>
-          {PUBLICATION_TYPES.map((each) => (
-            <option key={each} value={each}>
-              {PUBLICATION_TYPE_NAMES[each]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Author" optional="optional">
-        <Combobox
-          options={authors}
-          value={author}
-          onChange={setAuthor}
-          placeholder="Name"
-          emptyText="No author by this name"
-          openLabel="Choose an author"
-        />
-      </Field>
-    </DialogForm>
+    <>
+      <DialogForm form={form} send={send} failure="Nothing was created.">
+        <Field label="Title" error={error}>
+          <TextInput
+            value={title}
+            maxLength={MAX_TITLE}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setError('');
+            }}
+          />
+        </Field>
+        <Field label="Type">
+          <Select value={type} onChange={({ target }) => setType(target.value as PublicationType)}>
+            {PUBLICATION_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {PUBLICATION_TYPE_NAMES[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Author" optional="optional">
+          <Combobox
+            options={authors}
+            value={author}
+            onChange={setAuthor}
+            placeholder="Name"
+            emptyText={adding.emptyText}
+            create={adding.create}
+            openLabel="Choose an author"
+          />
+        </Field>
+      </DialogForm>
+      <AddAuthor name={adding.name} onClose={adding.close} onAdded={setAuthor} />
+    </>
   );
 }

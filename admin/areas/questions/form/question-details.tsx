@@ -21,7 +21,7 @@ export function QuestionDetails({ question, test, problemOf, mayEdit, onChange }
   const isUnknown = reference !== null && !test.references.some(({ label }) => label === reference);
   return (
     <div className="o-test-details">
-      <Field label="Explanation, shown after an approved attempt" {...errorOf(problemOf('feedback'))}>
+      <Field label="Explanation, shown once the test is passed" {...errorOf(problemOf('feedback'))}>
         <TextArea
           className="o-test-explanation"
           rows={5}

@@ -31,7 +31,7 @@ export function readSlides(body: Markdown, durationSeconds: number | null, probl
     const line = body.lineOf(block);
     const current = slides.at(-1);
     if (block.type !== 'heading') {
-      const shown = readSlidePicture(block, line, report);
+      const shown = readSlidePicture(block, { line, slide: slides.length }, report);
       if (current === undefined) report(line, 'text stands before the first slide');
       else if (shown === null) current.text.push(block);
       else if (current.picture === null) current.picture = shown;
@@ -60,7 +60,7 @@ const MAX_ALT = 300;
 /** The picture that a block consists of, or null; inline pictures are reported. */
 function readSlidePicture(
   block: Block,
-  line: number,
+  { line, slide }: { line: number; slide: number },
   report: (line: number, message: string) => void,
 ): SlidePicture | null {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [];
@@ -71,7 +71,10 @@ function readSlidePicture(
   const alt = only.alt?.trim() ?? '';
   const [, file = ''] = PICTURE.exec(only.url) ?? [];
   if (file === '') report(line, `picture ${only.url} must be a file in the folder images`);
-  if (alt === '' || alt.length > MAX_ALT) report(line, `a picture says what it shows in 1 to ${MAX_ALT} characters`);
+  if (alt === '')
+    report(line, `slide ${slide} has a picture that does not say what it shows, as in ![What it shows](…)`);
+  if (alt.length > MAX_ALT)
+    report(line, `the picture of slide ${slide} says what it shows in ${MAX_ALT} characters at most`);
   return { file, alt, line };
 }
 

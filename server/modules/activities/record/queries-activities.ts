@@ -182,10 +182,11 @@ async function listPublished(db: Queryable, ids: readonly number[] | undefined):
   });
 }
 
-/** Texts with credit that are in review or scheduled. */
-export async function listUnderReview(db: Queryable): Promise<number[]> {
+/** Texts with credit that are in review or scheduled: all, or those of some publications. */
+export async function listUnderReview(db: Queryable, ids?: readonly number[]): Promise<number[]> {
+  const wanted = ids === undefined ? sql`` : sql`and ${isOneOf(sql`number`, ids)}`;
   const { rows } = await db.execute<{ number: number }>(
-    sql`select number from publication_drafts where open in ('in-review', 'scheduled') and credit_quarters > 0`,
+    sql`select number from publication_drafts where open in ('in-review', 'scheduled') and credit_quarters > 0 ${wanted}`,
   );
   return rows.map(({ number }) => number);
 }

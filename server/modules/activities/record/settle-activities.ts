@@ -8,13 +8,16 @@ import { findStop } from '#server/modules/activities/queries-stops.ts';
 import { activities } from '#server/modules/activities/tables.ts';
 import { officeActs } from '#server/modules/catalogue/index.ts';
 import { describeShown } from './describe-shown.ts';
-import { type LoadedActivity, loadActivities } from './queries-activities.ts';
+import { type LoadedActivity, listUnderReview, loadActivities } from './queries-activities.ts';
+import { recordChangedJob } from './record-changed-job.ts';
 
-type Needs = Pick<Ctx, 'clock' | 'content'>;
+type Needs = Pick<Ctx, 'clock' | 'content' | 'jobs'>;
 
 /** Called by every change of a record or a disclosure; raises the content version if readers see it. */
-export async function settleActivities(tx: Tx, { clock, content }: Needs, ids: readonly number[]): Promise<void> {
+export async function settleActivities(tx: Tx, { clock, content, jobs }: Needs, ids: readonly number[]): Promise<void> {
   if (await settleTexts(tx, clock.today(), ids)) await content.raise(tx);
+  for (const publicationNumber of await listUnderReview(tx, ids))
+    await jobs.within(tx).send(recordChangedJob, { publicationNumber });
 }
 
 /** The same for a publication that is being written, whose writer raises the content version; whether readers see it. */

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { activities, creditApprovals } from '#server/modules/activities/tables.ts';
 
-export type StatedActivity = { id: number; maximum: Quarters; reviewedOn: PlainDate };
+type StatedActivity = { id: number; maximum: Quarters; reviewedOn: PlainDate };
 
 /** Begins the record of each publication that has none; what the office has written stays. */
 export async function stateActivities(db: Queryable, stated: readonly StatedActivity[], now: Date): Promise<void> {

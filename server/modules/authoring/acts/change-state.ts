@@ -17,12 +17,13 @@ export async function submitDraft(
   await ctx.db.transaction(async (tx) => {
     const draft = await lockForAct(tx, ctx, { ...act, act: 'submit' });
     const after = { open: stateAfter(stateOf(draft), 'submit'), version: draft.version + 1 };
+    const recordRequested = draft.missing.includes('record');
     await tx
       .update(publicationDrafts)
-      .set({ ...after, submittedAt: ctx.clock.now(), submittedById: ctx.viewer.id })
+      .set({ ...after, submittedAt: ctx.clock.now(), submittedById: ctx.viewer.id, recordRequested })
       .where(eq(publicationDrafts.number, act.number));
     await recordAct(tx, ctx, { draft, action: 'publication.submitted', after, reason: note });
-    if (draft.missing.includes('record'))
+    if (recordRequested)
       await ctx.jobs
         .within(tx)
         .send(mailRecordRequestJob, { publicationNumber: act.number, submittedById: ctx.viewer.id });

@@ -35,7 +35,7 @@ export const NOT_SCHEDULED = {
 export const CLOSED = {
   ...{ open: null, files: null, assets: null, recordings: {}, problems: 0, missing: [] as never[] },
   ...NOT_SCHEDULED,
-  ...{ submittedAt: null, submittedById: null },
+  ...{ submittedAt: null, submittedById: null, recordRequested: false },
 } as const;
 
 type Recording = { draft: DraftHead; action: string; before?: object; after: object; reason?: string };

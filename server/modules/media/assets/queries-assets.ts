@@ -83,8 +83,12 @@ async function selectAssets(db: Queryable, which: SQL | undefined, limit: number
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** A file that is stored under another name is no file of its own, so lists leave it out. */
+const isNoDuplicate = sql`${assets.rejection}->>'sameAs' is null`;
+
 const matching = ({ kind, state, search }: AssetFilter): SQL | undefined =>
   and(
+    isNoDuplicate,
     kind === undefined ? undefined : eq(assets.kind, kind),
     state === undefined ? undefined : eq(assets.state, state),
     search === undefined ? undefined : ilike(assets.name, `%${escapeLike(search)}%`),

@@ -48,8 +48,8 @@ const nameOf = ({ firstName, lastName }: AssetRow): string =>
   writeName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || 'Deleted account';
 
 /** The office reads English. */
-function describeRejection({ code, detail, field }: Rejection) {
+function describeRejection({ code, detail, field, sameAs }: Rejection) {
   const text =
     detail === null ? formatError(code as ErrorCode, 'en') : formatDescriptor(detail as MessageDescriptor, 'en');
-  return { code, detail: text, field };
+  return { code, detail: text, field, same_as: sameAs === undefined ? null : String(sameAs) };
 }

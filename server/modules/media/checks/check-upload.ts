@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { FILE_TYPES } from '#domain/media/asset-kinds.ts';
-import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { storedFiles } from '#server/modules/catalogue/index.ts';
@@ -12,7 +11,7 @@ import { prepareAssetJob, removeFilesJob } from '../jobs.ts';
 import { assets, uploads } from '../tables.ts';
 import { listParts } from '../uploads/remove-parts.ts';
 import { type InspectedFile, inspectFile, type LocalFile } from './inspect-file.ts';
-import { refuseFile } from './refuse-file.ts';
+import { refuseDuplicateOf } from './refuse-file.ts';
 import { rejectUpload } from './reject-upload.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'storage' | 'encoder' | 'pictures' | 'workspace' | 'jobs' | 'log'>;
@@ -54,9 +53,8 @@ async function assemble(ctx: Pick<Ctx, 'db' | 'storage'>, assetId: number, targe
 
 async function refuseDuplicate(db: Queryable, sha256: string): Promise<void> {
   const isStored = and(eq(assets.sha256, sha256), inArray(assets.state, ['processing', 'ready']));
-  const [same] = await db.select({ name: assets.name }).from(assets).where(isStored);
-  if (same === undefined) return;
-  throw refuseFile('upload.duplicate', 'content', describeMessage('api.upload.duplicate', { name: same.name }));
+  const [same] = await db.select({ id: assets.id, name: assets.name }).from(assets).where(isStored);
+  if (same !== undefined) throw refuseDuplicateOf(same);
 }
 
 async function storeFile(ctx: Needs, file: WholeFile, found: InspectedFile): Promise<void> {

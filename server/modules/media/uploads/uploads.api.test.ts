@@ -284,8 +284,8 @@ describe('a hostile file is refused by its content, and nothing of it is stored 
     expect(await assetOf(Number(created.headers['x-asset-id']))).toMatchObject({ state: 'rejected' });
   });
 
-  test('that is stored already is named', async () => {
-    await tus.file('first.pdf', pdfOf('same'));
+  test('that is stored already is named, and no file of its own', async () => {
+    const first = await tus.file('first.pdf', pdfOf('same'));
     await slice.jobs.drain();
     const { id } = await tus.file('second.pdf', pdfOf('same'));
     await slice.jobs.drain();
@@ -294,7 +294,11 @@ describe('a hostile file is refused by its content, and nothing of it is stored 
       code: 'upload.duplicate',
       detail: 'This file is already in the library as first.pdf.',
       field: 'content',
+      same_as: String(first.id),
     });
+    const { body } = await slice.api.get('/api/admin/assets/', editor.headers);
+    const listed: string[] = body.data.map((asset: { id: string }) => asset.id);
+    expect([listed.includes(String(first.id)), listed.includes(String(id))]).toEqual([true, false]);
   });
 
   test('whose reason is forgotten after 30 days', async () => {

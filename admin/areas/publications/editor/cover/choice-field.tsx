@@ -1,6 +1,6 @@
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
-import { Combobox, type ComboboxOption } from '#ui/combobox/combobox.tsx';
+import { Combobox, type ComboboxCreate, type ComboboxOption } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { type FrontForm, fieldId, Unreadable } from './text-field.tsx';
 
@@ -12,10 +12,14 @@ type FrontChoiceProps = {
   /** One of them: "author". */
   item: string;
   options: readonly ComboboxOption[];
+  /** How one is added that is no option yet. */
+  create?: ComboboxCreate | undefined;
+  emptyText?: string;
 };
 
 /** A list of slugs in the front matter, chosen by the names of what they identify. */
-export function FrontChoice({ form, field, label, hint, item, options }: FrontChoiceProps) {
+export function FrontChoice(props: FrontChoiceProps) {
+  const { form, field, label, hint, item, options, create, emptyText = 'Nothing by this name' } = props;
   const chosen = readFrontList(form.text, field);
   if (chosen === null) return <Unreadable label={label} />;
   const nameOf = (slug: string) => options.find(({ value }) => value === slug)?.label ?? slug;
@@ -49,7 +53,8 @@ export function FrontChoice({ form, field, label, hint, item, options }: FrontCh
           value={null}
           onChange={(slug) => slug !== null && change([...chosen, slug])}
           placeholder={`Add ${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`}
-          emptyText="Nothing by this name"
+          emptyText={emptyText}
+          create={create}
           openLabel={`Choose ${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`}
         />
       )}

@@ -10,19 +10,19 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
+import { AuthorField } from './add-author.tsx';
 import { FrontChoice } from './choice-field.tsx';
 import { FrontList } from './list-field.tsx';
 import { MaterialsField } from './materials-field.tsx';
 import { proposeForCredit } from './propose-for-credit.ts';
 import { readCredit } from './read-credit.ts';
 import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
-import { useAuthorOptions, useCategoryOptions, useLastSponsor } from './use-options.ts';
+import { useCategoryOptions, useLastSponsor } from './use-options.ts';
 
 type CoverFormProps = { form: FrontForm; record: DraftRecord; draft: Draft };
 
 /** The fields of a cover. Each is written on its own lines of the text. */
 export function CoverForm({ form, record, draft }: CoverFormProps) {
-  const authors = useAuthorOptions();
   const categories = useCategoryOptions();
   return (
     <div className="o-front-form">
@@ -39,7 +39,7 @@ export function CoverForm({ form, record, draft }: CoverFormProps) {
           <TypeField form={form} />
           <FrontText form={form} field="slug" label="Slug" hint="In the address, before the number." maxLength={100} />
         </div>
-        <FrontChoice form={form} field="authors" label="Faculty" item="author" options={authors} />
+        <AuthorField form={form} label="Faculty" />
         <FrontChoice form={form} field="categories" label="Categories" item="category" options={categories} />
       </Section>
       <Section title="Teaching">
@@ -181,7 +181,6 @@ type EpisodeFormProps = { form: FrontForm };
 
 /** The fields of an episode of the podcast, which has no test and no credit. */
 export function EpisodeForm({ form }: EpisodeFormProps) {
-  const authors = useAuthorOptions();
   const categories = useCategoryOptions();
   return (
     <div className="o-front-form">
@@ -192,7 +191,7 @@ export function EpisodeForm({ form }: EpisodeFormProps) {
           <FrontDate form={form} field="publicationDate" label="Publication date" />
           <FrontText form={form} field="slug" label="Slug" hint="In the address, before the number." maxLength={100} />
         </div>
-        <FrontChoice form={form} field="authors" label="Speakers" item="author" options={authors} />
+        <AuthorField form={form} label="Speakers" />
         <FrontChoice form={form} field="categories" label="Categories" item="category" options={categories} />
         <DurationField form={form} />
       </Section>

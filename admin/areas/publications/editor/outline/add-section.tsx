@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { addSection, MAX_SECTIONS } from '#domain/authoring/section-outline.ts';
 import { listSectionPaths } from '#domain/authoring/source-files.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { fieldId } from '../cover/text-field.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 
 type AddSectionProps = {
@@ -20,9 +21,12 @@ const MAX_TITLE = 200;
 /** Asks for the title of a new section, of which its address is made. */
 export function AddSection({ open, onClose, ...props }: AddSectionProps) {
   const form = useId();
+  const isAdded = useRef(false);
   return (
     <OfficeDialog
       open={open}
+      // A new section needs its description first.
+      returnFocus={() => (isAdded.current ? document.getElementById(fieldId('metaDescription')) : null)}
       onClose={onClose}
       title="Add a section"
       lead="It becomes the last one. Its address is made of the title and stays if the title changes."
@@ -38,7 +42,15 @@ export function AddSection({ open, onClose, ...props }: AddSectionProps) {
         </>
       }
     >
-      <SectionForm {...props} id={form} onClose={onClose} />
+      <SectionForm
+        {...props}
+        id={form}
+        onClose={onClose}
+        onAdded={(slug) => {
+          isAdded.current = true;
+          props.onAdded(slug);
+        }}
+      />
     </OfficeDialog>
   );
 }

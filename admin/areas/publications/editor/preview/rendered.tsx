@@ -16,8 +16,11 @@ export function RenderedTranscript({ transcript, current = -1 }: RenderedTranscr
     <div className="o-rendered">
       {shown && (
         <Slide title={shown.title} number={`${Math.max(0, current) + 1} of ${transcript.slides.length}`}>
-          {shown.image !== null && <img src={shown.image} alt={shown.image_alt ?? ''} />}
-          <RenderedHtml html={shown.points_html} />
+          {shown.image === null ? (
+            <RenderedHtml html={shown.points_html} />
+          ) : (
+            <img src={shown.image} alt={shown.image_alt ?? ''} />
+          )}
         </Slide>
       )}
       {transcript.slides.map((slide, index) => (

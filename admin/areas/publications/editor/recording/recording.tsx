@@ -72,7 +72,8 @@ export function RecordingPanel(props: RecordingPanelProps) {
             )}
           </span>
         )}
-        <PanelActs {...props} hasNext={next !== undefined} />
+        {recording !== null && <PlaybackRate playback={playback} />}
+        <SlideActs {...props} hasNext={next !== undefined} />
       </div>
       <SlideMarkers
         slides={slides}
@@ -89,43 +90,32 @@ export function RecordingPanel(props: RecordingPanelProps) {
         length={length}
         onSeek={playback.seek}
       />
+      <SourceActs {...props} />
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it is what is said */}
       <video ref={playback.media} src={recording?.url} preload="metadata" className="o-wave-media" />
     </section>
   );
 }
 
-/** What can be done with the recording and its slides. */
-function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
-  const { recording, playback, isReadOnly, hasNext, spoken, onCut, onNext, onAddSlides, onChoose } = props;
+function PlaybackRate({ playback: { rate, setRate } }: Pick<RecordingPanelProps, 'playback'>) {
+  return (
+    <button
+      type="button"
+      className="o-wave-rate"
+      aria-label={`Speed ${rate}, change`}
+      onClick={() => setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1)}
+    >
+      {rate}×
+    </button>
+  );
+}
+
+type SlideActsProps = Pick<RecordingPanelProps, 'playback' | 'isReadOnly' | 'onCut' | 'onNext'> & { hasNext: boolean };
+
+/** What is done with slides at the playhead. */
+function SlideActs({ playback, isReadOnly, hasNext, onCut, onNext }: SlideActsProps) {
   return (
     <span className="o-wave-acts">
-      <RecordingState recording={recording} onChoose={onChoose} />
-      {recording !== null && (
-        <button
-          type="button"
-          className="o-wave-rate"
-          aria-label={`Speed ${playback.rate}, change`}
-          onClick={() => playback.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length] ?? 1)}
-        >
-          {playback.rate}×
-        </button>
-      )}
-      {onChoose && (
-        <Button kind="text" size="small" onClick={onChoose}>
-          {recording === null ? 'Choose a recording' : 'Change'}
-        </Button>
-      )}
-      {onAddSlides && (
-        <Button kind="text" size="small" onClick={onAddSlides}>
-          Add slides…
-        </Button>
-      )}
-      {spoken.fill && (
-        <Button kind="text" size="small" busy={spoken.isFilling} onClick={spoken.fill}>
-          Fill text from captions
-        </Button>
-      )}
       {hasNext && (
         <Button kind="secondary" size="small" aria-keyshortcuts="N" onClick={() => onNext(playback.position)}>
           Next slide here <Keys keys="n" />
@@ -137,6 +127,32 @@ function PanelActs(props: RecordingPanelProps & { hasNext: boolean }) {
         </Button>
       )}
     </span>
+  );
+}
+
+/** Where the recording, its captions and the slides come from. */
+function SourceActs({ recording, spoken, onAddSlides, onChoose }: RecordingPanelProps) {
+  return (
+    <div className="o-wave-foot">
+      <RecordingState recording={recording} onChoose={onChoose} />
+      <span className="o-wave-acts">
+        {spoken.fill && (
+          <Button kind="text" size="small" busy={spoken.isFilling} onClick={spoken.fill}>
+            Fill text from captions
+          </Button>
+        )}
+        {onAddSlides && (
+          <Button kind="text" size="small" onClick={onAddSlides}>
+            Add slides…
+          </Button>
+        )}
+        {onChoose && (
+          <Button kind="text" size="small" onClick={onChoose}>
+            {recording === null ? 'Choose a recording' : 'Change'}
+          </Button>
+        )}
+      </span>
+    </div>
   );
 }
 

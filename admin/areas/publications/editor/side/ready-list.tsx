@@ -8,9 +8,9 @@ import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { inspectDraft } from '#contract/calls/office/publications.ts';
 import type { ChecklistRequirement } from '#domain/authoring/checklist.ts';
-import { isSourcePath, PUBLICATION_FILE, TEST_FILE } from '#domain/authoring/source-files.ts';
+import { isSourcePath, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
-import { describePath } from '../describe-path.ts';
+import { describeLine, describePath } from '../describe-path.ts';
 import { draftKey } from '../draft/draft-record.ts';
 
 /** Leads to a place of the text; null to where sections are added. */
@@ -30,14 +30,16 @@ type Inspection = Awaited<ReturnType<typeof loadChecklist>>;
 
 const MAX_PROBLEMS = 20;
 
+type ReadyListProps = { checklist: ReturnType<typeof useChecklist>; files: SourceFiles; onGo: Go };
+
 /** What publishing needs; each item leads to the place in the text that decides it. */
-export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof useChecklist>; onGo: Go }) {
+export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
   const { data, error, refetch } = checklist;
   if (data === undefined) {
     if (error !== null) return <LoadError subject="The checklist" error={error} onRetry={() => void refetch()} />;
     return <p role="status">Checking the text…</p>;
   }
-  const problems = listProblems(data, onGo);
+  const problems = listProblems(data, { files, onGo });
   // The problems of the text are listed one by one.
   const needed = data.items.filter(
     ({ state, requirement }) => state !== 'not-needed' && (requirement !== 'text' || problems.length === 0),
@@ -57,7 +59,7 @@ export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof us
         items={[...problems, ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, onGo))]}
       />
       {met.length > 0 && (
-        <details className="o-ready-done" open={met.length === total}>
+        <details className="o-ready-done">
           <summary>{met.length === total ? 'Everything is ready' : `${met.length} ready`}</summary>
           <Checklist
             label="Ready"
@@ -71,7 +73,7 @@ export function ReadyList({ checklist, onGo }: { checklist: ReturnType<typeof us
 
 /** The labels of what is missing; empty if the text is ready. */
 export function listMissing(inspection: Inspection): string[] {
-  const problems = listProblems(inspection, () => undefined).flatMap(({ label }) =>
+  const problems = listProblems(inspection, { files: {}, onGo: () => undefined }).flatMap(({ label }) =>
     typeof label === 'string' ? label : [],
   );
   const needed = inspection.items.filter(
@@ -101,15 +103,15 @@ function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistIte
 }
 
 /** The problems of the text come first. A field that is only missing is one of the requirements already. */
-function listProblems({ items, problems }: Inspection, onGo: Go): ChecklistItem[] {
+function listProblems({ items, problems }: Inspection, to: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem[] {
   const isMissing = (path: string, field: string) =>
     items.some((item) => item.state === 'missing' && item.path === path && item.field === field && field !== '');
   const others = problems.filter(({ path, field }) => !isMissing(path, field) && !isItemOf(items, path, field));
   const ofQuestions = Map.groupBy(others, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
   return [
-    ...(ofQuestions.get(null) ?? []).slice(0, MAX_PROBLEMS).map((problem) => describeProblem(problem, onGo)),
+    ...(ofQuestions.get(null) ?? []).slice(0, MAX_PROBLEMS).map((problem) => describeProblem(problem, to)),
     ...[...ofQuestions].flatMap(([question, found]) =>
-      question === null ? [] : [describeQuestion(question, found, onGo)],
+      question === null ? [] : [describeQuestion(question, found, to.onGo)],
     ),
   ];
 }
@@ -128,13 +130,19 @@ const isItemOf = (items: Inspection['items'], path: string, field: string): bool
 
 type Problem = Inspection['problems'][number];
 
-function describeProblem({ path, line, field, message }: Problem, onGo: Go): ChecklistItem {
+function describeProblem(problem: Problem, { files, onGo }: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem {
+  const { path, line, field, message } = problem;
   const act = <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />;
   if (isOnlyEmpty(message) && field !== '')
     return { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}`, act };
   const label = field === '' ? sentence(message) : `${describeField(field)}: ${message}`;
   const isFile = !isSourcePath(path);
-  return { state: 'blocking', label, note: isFile ? describePath(path) : `${describePath(path)}, line ${line}`, act };
+  return {
+    state: 'blocking',
+    label,
+    note: isFile ? describePath(path) : describeLine(problem, files[path] ?? ''),
+    act,
+  };
 }
 
 const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

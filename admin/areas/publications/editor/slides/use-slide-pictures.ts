@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { arrivedAssetQuery } from '#admin/parts/media/arrived-asset.ts';
 import { addFiles, type QueuedUpload, removeUpload, useUploads } from '#admin/parts/media/upload-queue.ts';
-import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset } from '#contract/calls/office/media.ts';
 import type { Entity } from '#contract/resources.ts';
 
 /** A picture with the texts that are proposed for its slide. */
@@ -29,8 +28,6 @@ export type SlidePicture = ChosenFile & {
   state: { kind: 'ready' } | { kind: 'sending'; note: string } | { kind: 'refused'; reason: string };
 };
 
-const CHECK_MS = 1_000;
-
 /** Pictures that are uploaded to become slides. */
 export function useSlidePictures() {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -41,7 +38,7 @@ export function useSlidePictures() {
   useRelease(chosen);
   const rows = chosen.map((file): SlidePicture => {
     const upload = uploads.find(({ id }) => id === file.uploadId);
-    const asset = arrived.find(({ id }) => id === upload?.assetId);
+    const asset = arrived.get(upload?.assetId ?? null);
     const { id = null, url = null } = asset?.state === 'ready' ? asset : {};
     return { ...file, asset: id, url, state: describeState(upload, asset) };
   });
@@ -66,18 +63,12 @@ export function useSlidePictures() {
 
 type Asset = Entity<'Asset'>;
 
-/** What the server found in the files that have arrived. */
-function useArrived(uploads: readonly QueuedUpload[]): Asset[] {
+/** What the server found in the files that have arrived, by the ids that their uploads had. */
+function useArrived(uploads: readonly QueuedUpload[]): ReadonlyMap<string | null, Asset | undefined> {
   const sent = uploads.flatMap(({ state, assetId }) => (state === 'sent' && assetId !== null ? [assetId] : []));
-  return useQueries({
-    queries: [...new Set(sent)].map((id) => ({
-      queryKey: ['assets', 'one', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => browserApi(getAsset, { params: { id }, signal }),
-      refetchInterval: ({ state: { data } }: { state: { data?: Asset | undefined } }) =>
-        data?.state === 'ready' || data?.state === 'rejected' ? (false as const) : CHECK_MS,
-    })),
-    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
-  });
+  const ids = [...new Set(sent)];
+  const found = useQueries({ queries: ids.map(arrivedAssetQuery) });
+  return new Map(ids.map((id, i) => [id, found[i]?.data]));
 }
 
 function describeState(upload: QueuedUpload | undefined, asset: Asset | undefined): SlidePicture['state'] {

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
+import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { formatIssues } from '#client/forms/assign-errors.ts';
+import { createEntry } from '#contract/calls/office/collections.ts';
+import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
+import { slugOf } from '#domain/authoring/section-outline.ts';
+import { Field } from '#ui/field/field.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { FrontChoice } from './choice-field.tsx';
+import type { FrontForm } from './text-field.tsx';
+import { useAuthorOptions } from './use-options.ts';
+
+type AuthorFieldProps = { form: FrontForm; label: string };
+
+/** The authors of a text; one who is missing is added from here. */
+export function AuthorField({ form, label }: AuthorFieldProps) {
+  const options = useAuthorOptions();
+  const { name, close, ...adding } = useAddAuthor();
+  const add = (slug: string) => {
+    const chosen = readFrontList(form.text, 'authors') ?? [];
+    form.onChange(writeFrontList(form.text, 'authors', { items: [...chosen, slug], style: 'row' }));
+  };
+  return (
+    <>
+      <FrontChoice form={form} field="authors" label={label} item="author" options={options} {...adding} />
+      <AddAuthor name={name} onClose={close} onAdded={add} />
+    </>
+  );
+}
+
+/** The dialog that is open for a name that was typed, and what a list of authors needs to open it. */
+export function useAddAuthor() {
+  const may = useMay();
+  const [name, setName] = useState<string | null>(null);
+  const mayAdd = may('site.write');
+  return {
+    name,
+    close: () => setName(null),
+    emptyText: mayAdd ? 'No author by this name' : 'No author by this name. Editors add authors.',
+    create: mayAdd ? { label: (typed: string) => `Add “${typed}” as an author…`, onCreate: setName } : undefined,
+  };
+}
+
+type AddAuthorProps = {
+  /** What was typed into the list; null while the dialog is closed. */
+  name: string | null;
+  onClose: () => void;
+  onAdded: (slug: string) => void;
+};
+
+/** Adds an author with what a publication needs of them. The rest is edited under “Site content”. */
+export function AddAuthor({ name, onClose, onAdded }: AddAuthorProps) {
+  return (
+    <FormDialog
+      open={name !== null}
+      onClose={onClose}
+      title="Add an author"
+      lead="The site shows them with their first publication. A portrait and a biography are added under Site content."
+      action="Add author"
+    >
+      {(form) => (
+        <AuthorForm
+          form={form}
+          name={name ?? ''}
+          onAdded={(slug) => {
+            onAdded(slug);
+            onClose();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const FIELDS = ['firstName', 'lastName', 'affix', 'jobTitle', 'institute', 'conflictsOfInterest'] as const;
+type AuthorFields = Record<(typeof FIELDS)[number], string>;
+
+/** “Dr. Thomas Weller, MD”: the last word before the comma is the last name, and a title is no name. */
+function readName(name: string): AuthorFields {
+  const [names = '', ...degrees] = name.split(',').map((part) => part.trim());
+  const parts = names.replace(/^(dr|prof)\b\.?\s*/i, '').split(/\s+/);
+  return {
+    ...{ firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' },
+    ...{ affix: degrees.join(', '), jobTitle: '', institute: '', conflictsOfInterest: '' },
+  };
+}
+
+type AuthorFormProps = { form: DialogFormState; name: string; onAdded: (slug: string) => void };
+
+function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
+  const [fields, setFields] = useState(() => readName(name));
+  const [errors, setErrors] = useState<Partial<AuthorFields>>({});
+  const queries = useQueryClient();
+  const send = async () => {
+    const { affix, ...others } = fields;
+    const value = {
+      ...{ ...others, slug: slugOf(`${fields.firstName} ${fields.lastName}`), body: '' },
+      completeAffiliation: `${fields.jobTitle.trim()}, ${fields.institute.trim()}`,
+      ...(affix.trim() === '' ? {} : { affix, affixType: 'suffix' }),
+    };
+    const { ENTRY_FORMS } = await import('#contract/forms/collections.ts');
+    const issues = formatIssues(ENTRY_FORMS.authors.value.safeParse(value).error?.issues ?? [], 'en');
+    setErrors(Object.fromEntries(issues.map((issue) => [issue.name, issue.message])));
+    if (issues.length > 0) return null;
+    await browserApi(createEntry, { params: { collection: 'authors' }, attributes: { value } });
+    await queries.invalidateQueries({ queryKey: ['options', 'authors'] });
+    onAdded(value.slug);
+    return null;
+  };
+  const input = (field: keyof AuthorFields) => ({
+    value: fields[field],
+    maxLength: 200,
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [field]: target.value }),
+  });
+  const error = (field: keyof AuthorFields) => (errors[field] === undefined ? {} : { error: errors[field] });
+  return (
+    <DialogForm form={form} send={send} failure="Nobody was added.">
+      <div className="grid-2">
+        <Field label="First name" {...error('firstName')}>
+          <TextInput {...input('firstName')} />
+        </Field>
+        <Field label="Last name" {...error('lastName')}>
+          <TextInput {...input('lastName')} />
+        </Field>
+      </div>
+      <Field label="Degrees" optional="optional" hint="Such as MD, PhD." {...error('affix')}>
+        <TextInput {...input('affix')} />
+      </Field>
+      <div className="grid-2">
+        <Field label="Position" {...error('jobTitle')}>
+          <TextInput {...input('jobTitle')} />
+        </Field>
+        <Field label="Institution" {...error('institute')}>
+          <TextInput {...input('institute')} />
+        </Field>
+      </div>
+      <Field
+        label="Disclosure"
+        hint="As the author stated it, such as “No relevant financial relationships.” It is shown with the publication."
+        {...error('conflictsOfInterest')}
+      >
+        <TextArea rows={2} {...input('conflictsOfInterest')} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "publication_drafts" ADD COLUMN "record_requested" boolean DEFAULT false NOT NULL;
