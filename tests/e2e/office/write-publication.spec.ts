@@ -206,7 +206,9 @@ test('pictures become slides in the order of their names, and are brought to the
   await expect(transcript(page)).toContainText('## 00:08 Slide 2');
   await expect(transcript(page)).toContainText('## 00:59 The last');
   await expect(preview.getByRole('img', { name: 'An olive square' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText('says what it shows');
+  await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText(
+    'the picture of slide 3 is not described',
+  );
   const position = page.getByRole('slider', { name: 'Position' });
   await position.press('PageUp');
   await position.press('PageUp');

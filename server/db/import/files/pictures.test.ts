@@ -148,7 +148,7 @@ describe('pictures of an import', () => {
     [
       'a slide picture without alt text',
       () => library.replace(SECTION, '![A curve]', '![]'),
-      `${SECTION}:12 body: slide 1 has a picture that does not say what it shows`,
+      `${SECTION}:12 body: the picture of slide 1 is not described`,
     ],
     [
       'an inline picture',

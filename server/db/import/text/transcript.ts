@@ -71,8 +71,7 @@ function readSlidePicture(
   const alt = only.alt?.trim() ?? '';
   const [, file = ''] = PICTURE.exec(only.url) ?? [];
   if (file === '') report(line, `picture ${only.url} must be a file in the folder images`);
-  if (alt === '')
-    report(line, `slide ${slide} has a picture that does not say what it shows, as in ![What it shows](…)`);
+  if (alt === '') report(line, `the picture of slide ${slide} is not described, as in ![What it shows](…)`);
   if (alt.length > MAX_ALT)
     report(line, `the picture of slide ${slide} says what it shows in ${MAX_ALT} characters at most`);
   return { file, alt, line };
