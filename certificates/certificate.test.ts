@@ -12,7 +12,7 @@ import { blocksOf, textOfPage } from './text-of-page.ts';
 const quarters = (value: number): Quarters => value as Quarters;
 
 const RECORD: CertificateRecord = {
-  layout: 2,
+  layout: 3,
   brand: 'Receptor',
   audience: 'physician',
   learner: { name: 'Hannah Whitfield', credentials: 'MD' },
@@ -220,12 +220,57 @@ describe('layouts (rules L55)', () => {
     ['the second', { layout: 2 }, '8d5b307e67f92711'],
     ['the second, with its lines', { layout: 2, lines }, 'a8534968e75b837c'],
     ['the second, with much text', { layout: 2, ...long }, '01af37768a6bd66a'],
+    ['the third', { layout: 3 }, '8d5b307e67f92711'],
+    ['the third, with its lines', { layout: 3, lines }, 'a8534968e75b837c'],
+    ['the third, with much text', { layout: 3, ...long }, 'df05683cd171f7f9'],
   ] as const)('%s: is never changed', (_name, changes, expected) => {
     expect(digest(changes)).toBe(expected);
   });
 
   const sizesOf = (changes: Partial<CertificateRecord>): number[] =>
     blocksOf(certificate({ ...RECORD, ...changes })).flatMap((block) => ('style' in block ? [block.style.size] : []));
+
+  test.each([
+    ['in one line with its degree', 'Ana Lima', 'MD', ['Ana Lima,\u00a0MD']],
+    ['above its degrees', 'Hannah Elizabeth Whitfield', 'MD, PhD', ['Hannah Elizabeth Whitfield', 'MD,\u00a0PhD']],
+    ['alone without a degree', 'Nguyễn Thị Phương Thảo', undefined, ['Nguyễn Thị Phương Thảo']],
+    [
+      'in two lines of about the same length',
+      'Maria-Fernanda de Albuquerque Cavalcanti',
+      'MD',
+      ['Maria-Fernanda de\nAlbuquerque Cavalcanti', 'MD'],
+    ],
+    [
+      'in three lines if it is very long',
+      'Wolfgang Alexander Konstantin Maria von und zu Hohenstein-Brandenburg-Schwedt und Oldenburg-Delmenhorst',
+      undefined,
+      ['Wolfgang Alexander Konstantin Maria von\nund zu Hohenstein-Brandenburg-Schwedt\nund Oldenburg-Delmenhorst'],
+    ],
+    ['whole if it is one long word', 'A'.repeat(60), 'MD', ['A'.repeat(60), 'MD']],
+  ])('print a name %s', (_, name, credentials, lines) => {
+    const learner = { name, ...(credentials === undefined ? {} : { credentials }) };
+    const text = page({ learner });
+    const from = text.indexOf('Meridian Medical Education and Receptor certify that') + 1;
+
+    expect(text.slice(from, from + lines.length)).toEqual(lines);
+    expect(text[from + lines.length]).toMatch(/^has participated/);
+  });
+
+  test('print a long title in a smaller size, and the longest in the smallest', () => {
+    const sizeOf = (title: string) =>
+      blocksOf(certificate({ ...RECORD, activity: { ...RECORD.activity, title } })).flatMap((block) =>
+        block.kind === 'paragraph' && block.text[0]?.text === title ? [block.style.size] : [],
+      );
+
+    expect([84, 85, 170, 171, 300].map((length) => sizeOf('T'.repeat(length)))).toEqual([[21], [17], [17], [14], [14]]);
+  });
+
+  test('print a letter that the fonts lack as its number, and in the first two as it was (rules L58)', () => {
+    const activity = { ...RECORD.activity, title: 'A 田' };
+
+    expect(page({ activity })).toContain('A [U+7530]');
+    expect(page({ layout: 2, activity })).toContain('A 田');
+  });
 
   test('print no line smaller than 8 points', () => {
     expect(Math.min(...sizesOf({}), ...sizesOf(long))).toBeGreaterThanOrEqual(8);

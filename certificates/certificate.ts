@@ -9,9 +9,10 @@ import { symbolDrawing } from './letterhead.ts';
 import { LETTER_LANDSCAPE as PAGE, type PageDocument } from './page.ts';
 import { secondLayout } from './second-layout.ts';
 import { COLORS } from './styles.ts';
+import { thirdLayout } from './third-layout.ts';
 
 /** A layout is never changed, because what was printed is printed again unchanged: a better one is added. (rules L55) */
-const LAYOUTS = { 1: firstLayout, 2: secondLayout } as const;
+const LAYOUTS = { 1: firstLayout, 2: secondLayout, 3: thirdLayout } as const;
 
 /** The certificate of one learner for one activity, in the layout of its day of issue. */
 export function certificate(record: CertificateRecord): PageDocument {

@@ -110,6 +110,16 @@ describe('a receipt', () => {
     expect(withTax(8.875, 5290)).toContain('Sales tax 8.875%, included in the total | $52.90');
   });
 
+  test('names its payer by email if the fonts lack letters of the name, and says so (rules L58)', () => {
+    const payer = { ...RECEIPT.payer, name: '田中 花子', address: ['東京都', 'Tokyo'] };
+    const text = textOfPage(receipt({ ...RECEIPT, payer })).join('\n');
+
+    expect(text).toContain('Northlake Clinic\nTokyo\nhannah@clinic.example');
+    expect(text).toContain('identified by the email address above');
+    expect(text).not.toMatch(/田|U\+|\?/);
+    expect(textOfPage(receipt(RECEIPT)).join('\n')).not.toContain('identified by');
+  });
+
   test('shows a refund', () => {
     const returned = { on: day('2026-12-01'), amount: 64900 as Cents };
 

@@ -1,5 +1,7 @@
+import { toPrinted } from '#domain/shared/text/printed-text.ts';
 import { siteSymbol } from '#domain/site/site-symbol.ts';
 import { type Block, type Drawing, type Frame, LETTER, type PageDocument } from './page.ts';
+import { printedBlocks } from './printed-blocks.ts';
 import { COLORS } from './styles.ts';
 
 const MARGIN = { top: 62, right: 60, bottom: 66, left: 60 };
@@ -47,7 +49,7 @@ export function letterPage({ brand, blocks, footer, ...about }: LetterPage): Pag
   const name: Frame = {
     box: { ...head, x: head.x + besideSymbol(29), width: 300 },
     anchor: 'middle',
-    blocks: [brandName(brand, 15.5)],
+    blocks: printedBlocks([brandName(brand, 15.5)]),
   };
   return {
     ...about,
@@ -55,6 +57,6 @@ export function letterPage({ brand, blocks, footer, ...about }: LetterPage): Pag
     size: LETTER,
     ornaments: [{ box: head, drawing: symbolDrawing() }],
     frames: [name],
-    flow: { blocks, start: 108, margin: MARGIN, footer },
+    flow: { blocks: printedBlocks(blocks), start: 108, margin: MARGIN, footer: toPrinted(footer) },
   };
 }

@@ -1,6 +1,7 @@
 /** The receipt of an order: gap-free number, lines, totals, payer and payment method. (rules M27) */
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Row } from './page.ts';
 import { COLORS, TYPE } from './styles.ts';
@@ -37,10 +38,12 @@ function money(amount: Cents, currency: string): string {
 const label = ({ label: text, detail }: ReceiptLine): Row['cells'][number] =>
   detail === undefined ? plain(text) : [{ text }, { text: `, ${detail}`, style: { colour: COLORS.ink3 } }];
 
+const payerLines = ({ name, employer = '', address }: ReceiptRecord['payer']): string[] => [name, employer, ...address];
+
 function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   const lines = (rows: (string | undefined)[]): string => rows.filter(Boolean).join('\n');
   const from = lines([seller.name, ...seller.address, seller.taxId && `Tax id ${seller.taxId}`, seller.supportEmail]);
-  const to = lines([payer.name, payer.employer, ...payer.address, payer.email]);
+  const to = lines([...payerLines(payer).filter(isPrinted), payer.email]);
   return {
     kind: 'table',
     caption: 'Seller, payer, and payment',
@@ -54,6 +57,21 @@ function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
     after: 26,
   };
 }
+
+/** The document names the payer by email, which has letters that it can print, and says so. (rules L58) */
+const omitted = ({ payer }: ReceiptRecord): Block[] =>
+  payerLines(payer).every(isPrinted)
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          style: TYPE.text,
+          text: plain(
+            'What the payer stated in letters other than Latin, Greek and Cyrillic is not printed. The payer is identified by the email address above.',
+          ),
+          after: 12,
+        },
+      ];
 
 const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
@@ -102,6 +120,7 @@ export function receipt(record: ReceiptRecord): PageDocument {
       { kind: 'heading', level: 1, text: plain('Receipt'), style: TYPE.title, after: 3 },
       { kind: 'paragraph', text: plain(`No. ${number}`), style: { ...TYPE.section, size: 13 }, after: 24 },
       parties(record),
+      ...omitted(record),
       amounts(record),
       {
         kind: 'paragraph',
@@ -134,6 +153,7 @@ export function creditNote(record: ReceiptRecord, note: { number: string; on: Pl
         after: 24,
       },
       parties(paid),
+      ...omitted(paid),
       amounts({ ...paid, returned: { by: 'seller', on: note.on, amount: paid.total } }),
       {
         kind: 'paragraph',

@@ -1,4 +1,4 @@
-/** The layout of certificates from 2026: names stay with their degrees, and every statement is legible. (rules L55) */
+/** The second layout of certificates: names stay with their degrees, and every statement is legible. (rules L55) */
 import { display, EDGE, heading, sans, sentence, signature } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
@@ -20,9 +20,10 @@ const TITLE: Fitting = { size: 21, fits: 84, least: 14 };
 const nameOf = ({ name, credentials = '' }: CertificateRecord['learner']): string =>
   credentials === '' ? name : `${name},${NO_BREAK_SPACE}${credentials.replaceAll(' ', NO_BREAK_SPACE)}`;
 
-const LOWER = 398;
+/** Where the statements may begin. */
+export const LOWER = 398;
 
-function award(record: CertificateRecord): Frame {
+function awardOf(record: CertificateRecord): Frame {
   const texts = certificateText(record);
   const { activity, learner } = record;
   const name = nameOf(learner);
@@ -116,15 +117,19 @@ function continuation(record: CertificateRecord, texts: readonly string[]): Flow
   };
 }
 
-/** The frames of a certificate, and a second page for statements that do not fit the first. */
-export function secondLayout(record: CertificateRecord): { frames: Frame[]; flow?: Flow } {
+type Layout = { frames: Frame[]; flow?: Flow };
+
+/** The frames around an award, and a second page for statements that do not fit the first. The third layout has them, too. */
+export function frameAward(record: CertificateRecord, award: Frame): Layout {
   const signed = signature(record);
   const width = signed.length > 0 ? 338 : PAGE.width - 2 * EDGE.left - WIDTH_OF_CODE - 28;
   const box = { x: EDGE.left, y: LOWER, width, height: EDGE.bottom - LOWER };
   const { first, others } = divide(record.statements, box);
   const blocks = [...first, ...(others.length > 0 ? [CONTINUED] : [])].map(setText);
   return {
-    frames: [...heading(record), award(record), { box, anchor: 'bottom', blocks }, ...signed, verification(record)],
+    frames: [...heading(record), award, { box, anchor: 'bottom', blocks }, ...signed, verification(record)],
     ...(others.length > 0 ? { flow: continuation(record, others) } : {}),
   };
 }
+
+export const secondLayout = (record: CertificateRecord): Layout => frameAward(record, awardOf(record));

@@ -29,6 +29,8 @@ export const ACTIVITY_ERRORS = {
   'disclosure.not-mitigated': { status: 422, title: 'Not mitigated' },
   'disclosure.wrong-step': { status: 422, title: 'Step of another role' },
   'disclosure.after-start': { status: 409, title: 'Role has begun' },
+  'statement.characters': { status: 422, title: 'Letters not printed' },
+  'certificate.characters': { status: 409, title: 'Letters not printed' },
   'attestation.not-found': { status: 404, title: 'Not found' },
   'attestation.topic': { status: 422, title: 'Unknown topic' },
   'attestation.hours': { status: 409, title: 'Too few hours' },

@@ -14,6 +14,7 @@ export const ACTIVITY_REFUSALS = {
     'statement.accme-credit',
     'statement.bare-category-1',
     'statement.unknown-slot',
+    'statement.characters',
   ],
   addCreditTopic: ['topic.exists', 'topic.name'],
   changeCreditTopic: ['topic.not-found', 'topic.changed'],

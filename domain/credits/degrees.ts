@@ -1,3 +1,5 @@
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
+
 /** Degrees suggested in the profile; any other short text may be typed. */
 export const DEGREES = ['MD', 'DO', 'PhD', 'PsyD', 'NP', 'DNP', 'RN', 'PA', 'PA-C', 'PharmD', 'LCSW'] as const;
 
@@ -15,4 +17,4 @@ const DEGREE = /^(?:[\p{L}-]{1,16}|(?:\p{L}{1,3}\.){1,6})$/u;
  * is refused.
  */
 export const isDegree = (text: string): boolean =>
-  text.length <= MAX_DEGREE && text.split(/[\s,]+/).every((part) => DEGREE.test(part));
+  text.length <= MAX_DEGREE && isPrinted(text) && text.split(/[\s,]+/).every((part) => DEGREE.test(part));

@@ -6,6 +6,7 @@
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 
 /** The facts that fill the slots of a text; a slot without its fact stays as it is. */
 export type StatementSlots = {
@@ -21,7 +22,7 @@ export type StatementSlots = {
   readonly sentOn?: PlainDate;
 };
 
-export type StatementRefusal = 'accme-credit' | 'bare-category-1' | 'unknown-slot';
+export type StatementRefusal = 'accme-credit' | 'bare-category-1' | 'unknown-slot' | 'characters';
 
 const ACTIVITY_SLOTS = ['provider', 'learning format', 'maximum credits'] as const;
 const CERTIFICATE_SLOTS = ['credits', 'date', 'provider address', 'approval number', 'approver', 'sent date'] as const;
@@ -80,11 +81,12 @@ export const listSlots = (code: StatementCode): SlotName[] => [
   ...new Set([...ACTIVITY_SLOTS, ...requiredSlots(code), ...(OPTIONAL_SLOTS[code] ?? [])]),
 ];
 
-/** Whether a text may be used: no "ACCME credit", no bare "Category 1" and no unknown slot. (rules L12, L13) */
+/** Whether a text may be used: no "ACCME credit", no bare "Category 1" and no unknown slot, no letter that is not printed. (rules L12, L13, L58) */
 export function mayUseStatement(code: StatementCode, template: string): Decision<StatementRefusal> {
   if (/\bACCME\W+credit/i.test(template)) return no('accme-credit');
   // AAPA also has a Category 1, which must be named in full.
   if (/(?<!\b(?:AMA PRA|AAPA) )\bCategory 1\b/i.test(template)) return no('bare-category-1');
+  if (!isPrinted(template)) return no('characters');
   const known: readonly string[] = listSlots(code);
   const slots = [...template.matchAll(SLOT)].map(([, name = '']) => name);
   return slots.every((name) => known.includes(name) || isChoice(name)) ? yes : no('unknown-slot');

@@ -1724,11 +1724,13 @@ export interface MessageArguments {
   'errors.statement.accme-credit': None;
   'errors.statement.bare-category-1': None;
   'errors.statement.unknown-slot': None;
+  'errors.statement.characters': None;
   'errors.statement.missing-slot': None;
   'errors.certificate.replaced': None;
   'errors.certificate.matches': None;
   'errors.certificate.revoked': None;
   'errors.certificate.not-found': None;
+  'errors.certificate.characters': None;
   'errors.badge.not-found': None;
   'errors.credit.unchanged': None;
   'errors.credit.more-than-offered': None;
@@ -3095,6 +3097,7 @@ export interface MessageArguments {
   'survey.submitBare': None;
   'survey.learner.title': None;
   'survey.learner.text': None;
+  'survey.learner.unprintedText': None;
   'survey.learner.profession': None;
   'survey.learner.choose': None;
   'survey.learner.professionMissing': None;
@@ -3105,6 +3108,7 @@ export interface MessageArguments {
   'survey.learner.firstName': None;
   'survey.learner.lastName': None;
   'survey.learner.nameMissing': None;
+  'survey.learner.nameCharacters': None;
   'survey.claim.title': None;
   'survey.claim.text': None;
   'survey.claim.label': None;
@@ -3281,6 +3285,8 @@ export interface MessageArguments {
   'validation.name.invalid': None;
   'validation.message': None;
   'validation.degree': None;
+  'validation.characters': None;
+  'validation.printedName': { characters: string | number };
   'validation.membership': None;
   'validation.address.street': None;
   'validation.address.city': None;

@@ -74,4 +74,5 @@ export const REFUSALS: Readonly<Record<StatementRefusal, string>> = {
   'accme-credit': 'ACCME grants no credit: name the credit by its owner, such as AMA PRA Category 1 Credit.',
   'bare-category-1': 'Name Category 1 credit in full: AMA PRA Category 1 or AAPA Category 1.',
   'unknown-slot': 'Use only the slots that are named here, or a choice such as {Credit|Credits}.',
+  characters: 'Certificates can’t print every letter of this text. Use Latin, Greek, or Cyrillic letters.',
 };

@@ -2,19 +2,22 @@ import { useText } from '#app/i18n/text.tsx';
 import { DEGREES, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 import { Select } from '#ui/choice/select.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { LearnerField } from './learner.ts';
 
 type LearnerFieldsProps = {
   missingFields: readonly LearnerField[];
+  /** The name of the account is one that certificates cannot print. */
+  hasUnprintedName: boolean;
   values: Readonly<Record<string, string>>;
   invalid: ReadonlySet<string>;
   onChange: (name: string, value: string) => void;
 };
 
 /** The profile fields that the account lacks: profession and specialty, degree, name. (rules P23) */
-export function LearnerFields({ missingFields, values, invalid, onChange }: LearnerFieldsProps) {
+export function LearnerFields({ missingFields, hasUnprintedName, values, invalid, onChange }: LearnerFieldsProps) {
   const { t } = useText();
   const errorOf = (name: string, message: string) => (invalid.has(name) ? { error: message } : {});
   const control = (name: string) => ({
@@ -22,16 +25,22 @@ export function LearnerFields({ missingFields, values, invalid, onChange }: Lear
     value: values[name] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
   });
+  const nameError = (field: 'firstName' | 'lastName') =>
+    errorOf(
+      field,
+      t((values[field] ?? '').trim() === '' ? 'survey.learner.nameMissing' : 'survey.learner.nameCharacters'),
+    );
   return (
     <section className="survey-section">
       <h2 className="h4">{t('survey.learner.title')}</h2>
       <p className="quiet">{t('survey.learner.text')}</p>
+      {hasUnprintedName && <Note>{t('survey.learner.unprintedText')}</Note>}
       {missingFields.includes('firstName') && (
         <div className="grid-2">
-          <Field label={t('survey.learner.firstName')} {...errorOf('firstName', t('survey.learner.nameMissing'))}>
+          <Field label={t('survey.learner.firstName')} {...nameError('firstName')}>
             <TextInput autoComplete="given-name" {...control('firstName')} />
           </Field>
-          <Field label={t('survey.learner.lastName')} {...errorOf('lastName', t('survey.learner.nameMissing'))}>
+          <Field label={t('survey.learner.lastName')} {...nameError('lastName')}>
             <TextInput autoComplete="family-name" {...control('lastName')} />
           </Field>
         </div>

@@ -20,6 +20,16 @@ describe('the missing profile fields', () => {
       ['firstName', 'lastName'],
     ],
     [
+      'both names if a letter of one is not printed',
+      { firstName: '花子', lastName: 'Tanaka', profession: 'Physician', degree: 'MD' },
+      ['firstName', 'lastName'],
+    ],
+    [
+      'a degree that is not printed',
+      { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: '医師' },
+      ['degree'],
+    ],
+    [
       'the degree until it is answered',
       { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: null },
       ['degree'],
@@ -31,6 +41,9 @@ describe('the missing profile fields', () => {
   test('are invalid until they are filled in', () => {
     expect(listInvalidFields(['profession'], {})).toEqual(['profession']);
     expect(listInvalidFields(['profession'], { profession: 'Physician' })).toEqual([]);
+    expect(listInvalidFields(['firstName', 'lastName'], { firstName: '花子', lastName: 'Tanaka' })).toEqual([
+      'firstName',
+    ]);
     expect(listInvalidFields(['degree'], {})).toEqual([]);
     expect(listInvalidFields(['degree'], { degree: 'www.x.example' })).toEqual(['degree']);
   });

@@ -2,10 +2,11 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { isDegree } from '#domain/credits/degrees.ts';
 import { isProfession, type Profession } from '#domain/credits/professions.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 
 export type LearnerField = 'firstName' | 'lastName' | 'profession' | 'degree';
 
-/** The fields that the account lacks. */
+/** The fields that the account lacks, and a name that certificates cannot print. (rules L58) */
 export function listMissingFields({
   firstName,
   lastName,
@@ -13,15 +14,18 @@ export function listMissingFields({
   degree,
 }: Pick<SignedInUser, LearnerField>): LearnerField[] {
   // One of the two names is enough for a certificate.
-  const hasNoName = `${firstName}${lastName}`.trim() === '';
+  const name = `${firstName}${lastName}`.trim();
+  const hasNoName = name === '' || !isPrinted(name);
   const isUnknown = profession === null || !isProfession(profession);
   return [
     ...(hasNoName ? (['firstName', 'lastName'] as const) : []),
     ...(isUnknown ? (['profession'] as const) : []),
     // Null until answered: an empty degree is an answer.
-    ...(degree === null ? (['degree'] as const) : []),
+    ...(degree === null || !isPrinted(degree) ? (['degree'] as const) : []),
   ];
 }
+
+const isNamePart = (field: LearnerField): boolean => field === 'firstName' || field === 'lastName';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,7 +40,8 @@ export type LearnerChanges = {
 export function listInvalidFields(missing: readonly LearnerField[], values: Values): LearnerField[] {
   return missing.filter((fact) => {
     const value = (values[fact] ?? '').trim();
-    return fact === 'degree' ? value !== '' && !isDegree(value) : value === '';
+    if (fact === 'degree') return value !== '' && !isDegree(value);
+    return value === '' || (isNamePart(fact) && !isPrinted(value));
   });
 }
 

@@ -7,6 +7,7 @@ import { creditClassOf } from '#domain/catalogue/test-class.ts';
 import { claimableAmounts } from '#domain/credits/claim.ts';
 import { identifiersFor } from '#domain/credits/reporting-bodies.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
@@ -20,7 +21,7 @@ import { type SurveyFormProps, useSurveyForm } from './use-survey-form.ts';
 /** The evaluation, the missing profile fields and the claim on one page, submitted together. */
 export function SurveyForm(props: SurveyFormProps) {
   const { t } = useText();
-  const { publication, questions } = props;
+  const { user, publication, questions } = props;
   const { form, values, answers, missingFields, credits, invalid, reporting, problems, change, submit, survey } =
     useSurveyForm(props);
   return (
@@ -41,7 +42,13 @@ export function SurveyForm(props: SurveyFormProps) {
           />
         ))}
         {missingFields.length > 0 && (
-          <LearnerFields missingFields={missingFields} values={values} invalid={invalid} onChange={change} />
+          <LearnerFields
+            hasUnprintedName={!isPrinted(`${user.firstName} ${user.lastName}`)}
+            missingFields={missingFields}
+            values={values}
+            invalid={invalid}
+            onChange={change}
+          />
         )}
         {credits !== null && (
           <ClaimField

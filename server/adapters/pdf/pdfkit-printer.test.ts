@@ -2,6 +2,9 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Block, LETTER, type PageDocument, plain } from '#certificates/page.ts';
 import { COLORS, TYPE } from '#certificates/styles.ts';
+import { toPrinted } from '#domain/shared/text/printed-text.ts';
+import { openDocument } from './accessible-document.ts';
+import { openFonts, readFonts } from './fonts.ts';
 import { createPdfPrinter } from './pdfkit-printer.ts';
 
 const printer = createPdfPrinter();
@@ -34,6 +37,27 @@ async function print(document: PageDocument): Promise<string> {
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+describe('the fonts', () => {
+  test('have every letter that documents print, and no others (rules L58)', () => {
+    const fonts = openFonts(openDocument(documentOf([])), readFonts());
+    const isMissing = (character: string): boolean =>
+      fonts.split(character, { ...TYPE.reading }, { text: character }).some(({ text }) => text === '?');
+    const characters = Array.from({ length: 0xffff - 0x40 }, (_, i) => i + 0x40)
+      .filter((point) => point < 0xd800 || point > 0xf8ff)
+      .map((point) => String.fromCodePoint(point))
+      // Others are printed as signs that are equal to them, or as nothing.
+      .filter(
+        (character) =>
+          character === character.normalize('NFKC') && !/\p{Default_Ignorable_Code_Point}|\s/u.test(character),
+      );
+
+    const differing = characters.filter((character) => (toPrinted(character) !== character) !== isMissing(character));
+
+    expect(characters.length).toBeGreaterThan(40_000);
+    expect(differing).toEqual([]);
+  });
+});
 
 describe('the PDF printer', () => {
   test('marks the file as PDF/UA: tagged, with a language, and its title shown', async () => {

@@ -20,7 +20,7 @@ const day = (text: string) => text as PlainDate;
 const quarters = (value: number) => value as Quarters;
 
 const RECORD: CertificateRecord = {
-  ...{ layout: 2, brand: 'Receptor', audience: 'pharmacist' },
+  ...{ layout: 3, brand: 'Receptor', audience: 'pharmacist' },
   learner: { name: 'Łucja Grüße-Zielińska', credentials: 'PharmD' },
   activity: { title: 'Sleep & <Anxiety>: GABA-α ≥ 5', format: 'enduring material' },
   provider: { accredited: 'Meridian Medical Education', joint: 'Receptor' },
@@ -43,6 +43,11 @@ const LINE = {
 const PAPERS = {
   'a certificate': certificate(RECORD),
   'a certificate of the first layout': certificate({ ...RECORD, layout: 1 }),
+  'a certificate of the second layout': certificate({ ...RECORD, layout: 2 }),
+  'a certificate with a name of two lines': certificate({
+    ...RECORD,
+    learner: { name: 'Maria-Fernanda de Albuquerque Cavalcanti', credentials: 'MD, PhD, MPH, FAPA' },
+  }),
   'a certificate with a signature': certificate({ ...RECORD, provider: signed }),
   'a certificate of several pages': certificate(long),
   'a transcript': transcript({

@@ -197,6 +197,22 @@ describe('an evaluation that is refused', () => {
     expect(missing[0].meta.question_id).toBe('2');
   });
 
+  test('with a name that certificates cannot print, before anything is written (rules L58)', async () => {
+    const member = await given.member('gold', { firstName: '花子', lastName: 'Tanaka' });
+    const publication = await given.publication({ questions: 1 });
+    await pass(member, publication);
+
+    const refused = await giveSurvey(member, publication);
+    const transcript = await slice.api.get('/api/transcript.pdf', member.headers);
+    await slice.db.update(users).set({ firstName: 'Hanako' }).where(eq(users.id, member.id));
+    const accepted = await giveSurvey(member, publication);
+
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors[0]).toMatchObject({ code: 'certificate.characters', detail: /花 子/ });
+    expect(transcript.body.errors[0].code).toBe('certificate.characters');
+    expect(accepted.status).toBe(201);
+  });
+
   test('without a name to put on the certificate', async () => {
     const member = await given.member('gold', { firstName: '', lastName: '' });
     await slice.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.id, member.id));

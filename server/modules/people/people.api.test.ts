@@ -337,6 +337,15 @@ describe('an act (rules O46, O47, O48)', () => {
     );
   });
 
+  test('does not correct certificates to a name that they cannot print (rules L58)', async () => {
+    const written = { first_name: '花子', last_name: 'Adler', reason: 'Requested.' };
+    await shop.buy(naomi, { tier: GOLD });
+    await earn();
+
+    expect(codeIn(await post(of(naomi, 'name/'), written))).toEqual([409, 'certificate.characters']);
+    expect((await read()).name).toBe('Naomi Adler');
+  });
+
   test('exports and deletes on request, with the reason in the record, but not staff', async () => {
     expect((await post(of(naomi, 'export/'), { reason: 'Asked by email.' })).body.data).toEqual({ to: naomi.email });
     const ben = await slice.given.staff({ roles: ['finance'] });

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { auditEntries, users } from '#server/modules/accounts/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { earn, evaluate, passTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -187,6 +187,13 @@ describe('the letter', () => {
     const [one, other] = await Promise.all([issue(), issue()]);
 
     expect(one.body.data).toEqual(other.body.data);
+  });
+
+  test('is not issued to a name that it cannot print (rules L58)', async () => {
+    await earn(slice, member, await giveActivity(8, 8));
+    await slice.db.update(users).set({ firstName: '花子' }).where(eq(users.id, member.id));
+
+    expect(errorOf(await issue())).toEqual([409, 'certificate.characters']);
   });
 
   test('is only its holder’s, and only of topics that have one', async () => {

@@ -7,6 +7,7 @@ import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { makeVerificationCode } from '#server/kernel/verification-code.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
+import { requirePrinted } from '#server/modules/accreditation/certificates/require-printed.ts';
 import { listLedger } from '#server/modules/accreditation/queries.ts';
 import { attestations } from '#server/modules/accreditation/tables.ts';
 import { topicQueries } from '#server/modules/activities/index.ts';
@@ -28,6 +29,7 @@ export async function issueAttestation(ctx: Needs, code: string): Promise<Attest
     refuse(mayAttest(activities, topic.attestationQuarters), 'attestation');
     const holderName = writeName(account);
     if (holderName === '') throw new Failure('attestation.name');
+    requirePrinted({ name: holderName, degree: account.degree });
     const facts = { holderName, holderDegree: account.degree || null, provider: sender.brand };
     const text = topic.attestationText ?? '';
     for (const issued of await listAttestations(tx, viewer.id)) {

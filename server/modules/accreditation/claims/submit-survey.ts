@@ -7,6 +7,7 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { issueCertificate } from '#server/modules/accreditation/certificates/issue-certificate.ts';
+import { requirePrinted } from '#server/modules/accreditation/certificates/require-printed.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
 import { type Activity, listFaculty } from '#server/modules/accreditation/queries.ts';
 import {
@@ -109,6 +110,7 @@ async function getLearner({ db, viewer }: Needs, { id: publicationId }: Activity
   const account = await findAccount(db, userId);
   const holderName = account === null ? '' : writeName(account);
   if (holderName === '') throw new Failure('survey.no-name');
+  requirePrinted({ name: holderName, degree: account?.degree ?? null });
   const named = account?.profession ?? null;
   const profession = named !== null && isProfession(named) ? named : null;
   return {

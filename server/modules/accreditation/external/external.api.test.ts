@@ -49,6 +49,16 @@ describe('a record of credit earned elsewhere', () => {
     expect(await list()).toEqual([]);
   });
 
+  test.each(['title', 'provider', 'number'])(
+    'with a %s that the transcript cannot print is refused (rules L58)',
+    async (field) => {
+      const { status, body } = await add({ ...COURSE, [field]: '日本の学会' });
+
+      expect([status, body.errors[0].source.pointer]).toEqual([422, `/data/attributes/${field}`]);
+      expect(await list()).toEqual([]);
+    },
+  );
+
   test('that was changed in the meantime is not overwritten', async () => {
     const id = await addedId();
     await change(id, { ...COURSE, title: 'First', version: 1 });

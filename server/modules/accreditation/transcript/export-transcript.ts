@@ -9,6 +9,7 @@ import { writeCsv } from '#server/kernel/write-csv.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
+import { requirePrinted } from '#server/modules/accreditation/certificates/require-printed.ts';
 import { listExternal } from '#server/modules/accreditation/external/queries-external.ts';
 import { topicQueries } from '#server/modules/activities/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
@@ -33,13 +34,15 @@ async function readHolder({ db, viewer }: Pick<Needs, 'db' | 'viewer'>): Promise
   return name === '' ? (account?.email ?? '') : name;
 }
 
-/** The transcript as a PDF, with the owner's current name. */
+/** The transcript as a PDF, with the owner's current name; refused if the name cannot be printed. (rules T65, L58) */
 export async function printTranscript(ctx: Needs, period: TranscriptPeriod = {}): Promise<PdfFile> {
   const { lines, external, topicNames } = await readPeriod(ctx, period);
   const { sender } = await readEmailContext(ctx);
+  const name = await readHolder(ctx);
+  requirePrinted({ name });
   const page = transcript({
     brand: sender.brand,
-    learner: { name: await readHolder(ctx) },
+    learner: { name },
     lines: lines.map(({ note, ...line }) => (note === null ? line : { ...line, note })),
     topics: sumTopics(lines, topicNames),
     ...{ external, period },
