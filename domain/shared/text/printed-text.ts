@@ -16,22 +16,24 @@ const RANGES =
   '20bc-20bd 2113 2116-2117 2120 2122 2126 212e 2153-2154 215b-215e 2190-2193 2202 2205-2206 220f 2211-2212 2215 ' +
   '2219-221a 221e 222b 2248 2260 2264-2265 25a0-25a1 25b2-25b3 25b6-25b7 25bc-25bd 25c0-25c1 25c6-25c7 25ca fb01-fb02';
 
-const escapeOf = (point: string): string => `\\u{${point}}`;
-const PRINTED = new RegExp(
-  `^[${RANGES.split(' ')
-    .map((range) => range.split('-').map(escapeOf).join('-'))
-    .join('')}]+$`,
-  'u',
-);
+const pointOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+const PRINTED = RANGES.split(' ').map((range) => range.split('-').map((point) => Number.parseInt(point, 16)));
+
+const isIncluded = (character: string): boolean => {
+  const point = pointOf(character);
+  return PRINTED.some(([first = 0, last = first]) => point >= first && point <= last);
+};
+
 /** Signs without a shape, such as joiners and soft hyphens. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** A character as it is printed: itself, or the same in other characters, such as a full-width letter; null if neither exists. */
 function printedForm(character: string): string | null {
   if (INVISIBLE.test(character)) return '';
-  if (/^\s$/u.test(character)) return character === '\n' || PRINTED.test(character) ? character : ' ';
+  if (/^\s$/u.test(character)) return character === '\n' || isIncluded(character) ? character : ' ';
   const forms = [character, character.normalize('NFKC'), character.normalize('NFD')];
-  return forms.find((form) => PRINTED.test(form)) ?? null;
+  return forms.find((form) => [...form].every(isIncluded)) ?? null;
 }
 
 /** The characters that no printed document has, each once, in their order. */
@@ -42,8 +44,7 @@ export const listUnprinted = (text: string): string[] => [
 /** Whether a text can be printed whole. */
 export const isPrinted = (text: string): boolean => listUnprinted(text).length === 0;
 
-const codeOf = (character: string): string =>
-  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+const codeOf = (character: string): string => `[U+${pointOf(character).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** The text in characters that are printed; any other is written as its number in Unicode, so that none is lost. */
 export const toPrinted = (text: string): string =>
