@@ -1,6 +1,6 @@
 /** The list of activities, whose states and dates are decided by the rules. (rules L19) */
 import { listClocks } from '#domain/credits/activity/activity-clocks.ts';
-import { type ActivityState, activityState } from '#domain/credits/activity/activity-state.ts';
+import { type ActivityState, activityState, isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import { listMissingForCredit } from '#domain/credits/activity/ready-for-credit.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -20,7 +20,10 @@ type Order = { sort: readonly Sort[]; page: PageRequest };
 
 export type ListedActivity = LoadedActivity & ReturnType<typeof describe>;
 
-/** Loads the activities of the page alone; of a state, those that may be in it, because the rules decide that. */
+/**
+ * Loads the activities of the page alone. What is public stores when its credit stops, so its state is known without the
+ * record; of the others, those that may be in the state are loaded, because the rules decide that.
+ */
 export async function listActivities(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { search, state }: Filter,
@@ -29,16 +32,9 @@ export async function listActivities(
   const today = clock.today();
   const next = sort.key === 'next_clock' ? await listNextDates(db, today) : NO_DATES;
   const found = (await findHeadings(db, search)).toSorted(inOrderOf(sort, next));
-  if (state === undefined) {
-    const { rows, count } = slicePage(found, page);
-    return { rows: await load(db, today, rows), count };
-  }
-  const candidates = found.filter((heading) => statesOf(heading, today).includes(state));
-  const rows = await load(db, today, candidates);
-  return slicePage(
-    rows.filter((row) => row.state === state),
-    page,
-  );
+  const wanted = state === undefined ? found : await findInState(db, { state, today }, found);
+  const { rows, count } = slicePage(wanted, page);
+  return { rows: await load(db, today, rows), count };
 }
 
 const NO_DATES: ReadonlyMap<number, PlainDate> = new Map();
@@ -52,11 +48,28 @@ async function load(db: Ctx['db'], today: PlainDate, headings: readonly Activity
   });
 }
 
-/** The states that are possible without the record. */
-function statesOf({ visibility, creditEndsOn }: ActivityHeading, today: PlainDate): readonly ActivityState[] {
-  if (visibility === 'withdrawn') return ['retired'];
-  if (visibility !== 'published') return ['preparing', 'ready'];
-  return creditEndsOn !== null && creditEndsOn < today ? ['ended'] : ['open', 'stopped'];
+type Wanted = { state: ActivityState; today: PlainDate };
+
+async function findInState(
+  db: Ctx['db'],
+  { state, today }: Wanted,
+  found: readonly ActivityHeading[],
+): Promise<ActivityHeading[]> {
+  const known = found.filter((heading) => storedState(heading, today) === state);
+  if (state !== 'preparing' && state !== 'ready') return known;
+  const open = found.filter((heading) => storedState(heading, today) === null);
+  const decided = new Set(
+    (await load(db, today, open)).filter((row) => row.state === state).map(({ text }) => text.id),
+  );
+  return open.filter(({ id }) => decided.has(id));
+}
+
+/** The state without the record; null before the release, when the record decides it. (rules L21) */
+function storedState({ visibility, creditEndsOn, stopsOn }: ActivityHeading, today: PlainDate): ActivityState | null {
+  if (visibility === 'withdrawn') return 'retired';
+  if (visibility !== 'published') return null;
+  if (creditEndsOn !== null && creditEndsOn < today) return 'ended';
+  return isCreditStopped(stopsOn, today) ? 'stopped' : 'open';
 }
 
 async function findHeadings(db: Ctx['db'], search = ''): Promise<ActivityHeading[]> {

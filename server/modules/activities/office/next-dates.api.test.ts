@@ -2,11 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listClocks } from '#domain/credits/activity/activity-clocks.ts';
+import { ACTIVITY_STATES, activityState } from '#domain/credits/activity/activity-state.ts';
 import { CONTROL_ROLES } from '#domain/credits/disclosure/disclosure.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { loadActivities } from '#server/modules/activities/record/queries-activities.ts';
+import { settleTexts } from '#server/modules/activities/record/settle-activities.ts';
 import {
   activities,
   activityPeople,
@@ -18,6 +20,7 @@ import { publicationDrafts } from '#server/modules/authoring/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { listActivities } from './list-activities.ts';
 import { listNextDates } from './queries-next-dates.ts';
 
 const PUBLICATIONS = 40;
@@ -119,4 +122,35 @@ test.each([11, 12, 13])('each activity has the next date of its clocks, with see
   // It decides something: reviews, disclosures and approvals come before ends of credit.
   const clocks = loaded.map(({ activity }) => listClocks(activity).find(({ on }) => on >= today)?.clock);
   expect(new Set(clocks)).toEqual(new Set(['credit-end', 'review', 'disclosure', 'approval', undefined]));
+});
+
+test('a state lists the activities that the rules put into it, today and when their dates have passed', async () => {
+  const { db, clock } = slice;
+  await seedReference(db);
+  await fill(seeded(14));
+  const ids = (await loadActivities(db)).map(({ text }) => text.id);
+  await db.transaction((tx) => settleTexts(tx, clock.today(), ids));
+  const seen = new Set<string>();
+
+  for (const days of [0, 400]) {
+    clock.moveTo(`${addDays(clock.today(), days)}T12:00:00.000Z`);
+    const loaded = await loadActivities(db);
+    for (const state of ACTIVITY_STATES) {
+      const page = { size: 1000, number: 1 };
+      const { rows } = await listActivities(
+        { db, clock },
+        { state },
+        { sort: [{ key: 'title', descending: false }], page },
+      );
+      const expected = loaded.filter(
+        ({ activity, text }) => activityState(activity, text.visibility, clock.today()) === state,
+      );
+      expect([state, rows.map(({ text }) => text.id).toSorted()]).toEqual([
+        state,
+        expected.map(({ text }) => text.id).toSorted(),
+      ]);
+      if (rows.length > 0) seen.add(state);
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['preparing', 'open', 'stopped', 'ended']));
 });

@@ -143,6 +143,8 @@ const isDraftActivity = sql`d.open is not null and d.credit_quarters > 0
 /** What lists find activities by. */
 export type ActivityHeading = Pick<ActivityText, 'id' | 'title' | 'visibility' | 'releasedOn' | 'creditEndsOn'> & {
   parsId: string;
+  /** The first day without new credit, as the publication stores it. (rules L21) */
+  stopsOn: PlainDate | null;
 };
 
 /** Every activity by what is cheap to read, so that lists load no more of them than they show. */
@@ -150,10 +152,11 @@ export async function listHeadings(db: Queryable): Promise<ActivityHeading[]> {
   const { rows } = await db.execute<ActivityHeading>(sql`
     select h.*, coalesce(r.pars_id, '') as "parsId"
     from (
-      select id, title, visibility, published_on::text as "releasedOn", expires_on::text as "creditEndsOn"
+      select id, title, visibility, published_on::text as "releasedOn", expires_on::text as "creditEndsOn",
+        credit_stops_on::text as "stopsOn"
       from publications where ${isActivity}
       union all
-      select d.number, d.title, 'draft', null, d.expiration_date::text from publication_drafts d where ${isDraftActivity}
+      select d.number, d.title, 'draft', null, d.expiration_date::text, null from publication_drafts d where ${isDraftActivity}
     ) h left join activities r on r.publication_id = h.id
     order by h.id`);
   return rows;
