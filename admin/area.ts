@@ -1,6 +1,6 @@
 /** An area of the office: its entry in the side bar, its screens, and what the command palette finds in it. */
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { StaffPermission } from '#domain/access/staff.ts';
 import { loadChunk } from '#ui/lazy/load-chunk.ts';
 import type { OfficeIconName } from './parts/icon/office-icon-paths.tsx';
@@ -41,3 +41,13 @@ export const defineArea = (area: Area): Area => area;
 
 /** Loads a screen when it is first opened: `lazy: screen(async () => (await import('./order.tsx')).Order)`. */
 export const screen = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadChunk(load) });
+
+/** Begins the requests of a record's screen beside the loading of its code, when the record is opened. */
+export const loadEarly = (begin: (id: string) => void) => ({
+  loader: ({ params }: LoaderFunctionArgs) => {
+    begin(params.id ?? '');
+    return null;
+  },
+  // Its query decides what is shown of the record that is open already.
+  shouldRevalidate: () => false,
+});

@@ -1,8 +1,9 @@
-import { defineArea, screen } from '#admin/area.ts';
+import { defineArea, loadEarly, screen } from '#admin/area.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listDrafts } from '#contract/calls/office/publications.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { beginEditor } from './editor/draft/first-requests.ts';
 import { STATE_LABELS } from './publication-labels.ts';
 
 const MAX_RESULTS = 8;
@@ -18,7 +19,11 @@ export const publicationsArea = defineArea({
   routes: [
     { index: true, lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
     { path: 'new', lazy: screen(async () => (await import('./list/publications.tsx')).Publications) },
-    { path: ':id', lazy: screen(async () => (await import('./editor/publication-editor.tsx')).PublicationEditor) },
+    {
+      path: ':id',
+      ...loadEarly(beginEditor),
+      lazy: screen(async () => (await import('./editor/publication-editor.tsx')).PublicationEditor),
+    },
   ],
   commands: [
     { label: 'New publication', to: '/publications/new', permission: 'content.write' },

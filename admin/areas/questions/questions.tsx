@@ -6,7 +6,7 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
-import { loadAnalysis, loadTest } from './draft/draft-test.ts';
+import { loadAnalysis, testRequest } from './draft/draft-test.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 /** The test of a publication. */
@@ -14,7 +14,7 @@ export function Questions() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['questions', id],
-    queryFn: ({ signal }) => loadTest(id, signal),
+    queryFn: ({ signal }) => testRequest.load(id, signal),
     // The editor owns what it has loaded.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,4 +1,5 @@
-import { defineArea, screen } from '#admin/area.ts';
+import { defineArea, loadEarly, screen } from '#admin/area.ts';
+import { testRequest } from './draft/draft-test.ts';
 
 /** The test of a publication: questions, dry run, exchange with other tools, and how each question performs. */
 export const questionsArea = defineArea({
@@ -8,5 +9,11 @@ export const questionsArea = defineArea({
   group: 'Content',
   isPartOfRecord: true,
   permissions: ['content.read'],
-  routes: [{ index: true, lazy: screen(async () => (await import('./questions.tsx')).Questions) }],
+  routes: [
+    {
+      index: true,
+      ...loadEarly(testRequest.begin),
+      lazy: screen(async () => (await import('./questions.tsx')).Questions),
+    },
+  ],
 });

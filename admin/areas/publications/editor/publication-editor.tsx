@@ -1,6 +1,6 @@
 import './publication-editor.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -16,6 +16,7 @@ import { CompareView } from './compare/compare-view.tsx';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { CoverWorkspace } from './cover-workspace.tsx';
 import { type DraftRecord, draftQuery } from './draft/draft-record.ts';
+import { endFirstRequests } from './draft/first-requests.ts';
 import { SaveState } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorOutline } from './editor-outline.tsx';
@@ -51,6 +52,7 @@ export function PublicationEditor() {
 function LoadedEditor({ record }: { record: DraftRecord }) {
   const { draft, location, title, isReadOnly, checklist, comments, editor } = useEditor(record);
   const [isPublishing, setPublishing] = useState(false);
+  useEffect(endFirstRequests, []);
   const openPublish = () => setPublishing(true);
   const state = record.open ?? record.state;
   const shared = { record, draft, location, isReadOnly };

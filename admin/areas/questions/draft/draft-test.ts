@@ -1,3 +1,4 @@
+import { earlyRequest } from '#admin/parts/areas/early-request.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getItemAnalysis } from '#contract/calls/office/item-analysis.ts';
 import { getQuestions } from '#contract/calls/office/questions.ts';
@@ -8,6 +9,8 @@ export const loadTest = async (id: string, signal?: AbortSignal) => {
   const { data } = await browserApi(getQuestions, { params: { id }, ...(signal && { signal }) });
   return data;
 };
+/** The same, requested while the code of the screen is loaded. */
+export const testRequest = earlyRequest(loadTest);
 export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
 export type Problem = LoadedTest['problems'][number];
 /** The problem of a field of the question, if it has one. */

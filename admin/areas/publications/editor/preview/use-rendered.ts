@@ -1,8 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#client/api/browser-api.ts';
-import { renderDraft, renderDraftText } from '#contract/calls/office/publications.ts';
+import { renderDraftText } from '#contract/calls/office/publications.ts';
 import { draftKey } from '../draft/draft-record.ts';
+import { readersRequest } from '../draft/first-requests.ts';
 
 /** A text is rendered after this pause in typing. */
 const RENDER_DELAY_MS = 400;
@@ -41,9 +42,6 @@ export function useRenderedDraft(id: string, version: number) {
   return useQuery({
     queryKey: [...draftKey(id), 'readers', version],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { data } = await browserApi(renderDraft, { params: { id }, signal });
-      return data;
-    },
+    queryFn: ({ signal }) => readersRequest.load(id, signal),
   });
 }

@@ -5,28 +5,22 @@ import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.ts
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
-import { browserApi } from '#client/api/browser-api.ts';
-import { inspectDraft } from '#contract/calls/office/publications.ts';
 import type { ChecklistRequirement } from '#domain/authoring/checklist.ts';
 import { isSourcePath, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
 import { describeLine, describePath } from '../describe-path.ts';
 import { draftKey } from '../draft/draft-record.ts';
+import { checklistRequest } from '../draft/first-requests.ts';
 
 /** Leads to a place of the text; null to where sections are added. */
 export type Go = (location: TextLocation | null) => void;
 
 export type TextLocation = { path: string; line: number | null; field: string | null };
 
-const loadChecklist = async (id: string, signal: AbortSignal) => {
-  const { data } = await browserApi(inspectDraft, { params: { id }, signal });
-  return data;
-};
-
 export const useChecklist = (id: string) =>
-  useQuery({ queryKey: [...draftKey(id), 'checklist'], queryFn: ({ signal }) => loadChecklist(id, signal) });
+  useQuery({ queryKey: [...draftKey(id), 'checklist'], queryFn: ({ signal }) => checklistRequest.load(id, signal) });
 
-type Inspection = Awaited<ReturnType<typeof loadChecklist>>;
+type Inspection = Awaited<ReturnType<typeof checklistRequest.load>>;
 
 const MAX_PROBLEMS = 20;
 
