@@ -175,6 +175,16 @@ describe('a transcript (rules U7)', () => {
     expect(captionsOfTranscript(body, 10)).toEqual([{ start: 0, end: 10, text: 'It works, see the trial.' }]);
   });
 
+  test('begins a paragraph after a second of silence, if a sentence has ended', () => {
+    const at = (start: number, end: number, text: string) => ({ start, end, text });
+    const written = writeTranscript(
+      [at(0, 29, 'It is old.'), at(30, 59, 'It is slow,'), at(60, 70, 'and safe.'), at(70.9, 75, 'So wait.')],
+      [{ start: 0, title: 'A' }],
+    );
+
+    expect(written).toBe('## 00:00 A\n\nIt is old.\n\nIt is slow, and safe. So wait.\n');
+  });
+
   test('without slides is one slide', () => {
     expect(writeTranscript([{ start: 0, end: 1, text: 'Hi.' }], [])).toBe('## 00:00 Recording\n\nHi.\n');
     expect(captionsOfTranscript('No slides.', 10)).toEqual([]);

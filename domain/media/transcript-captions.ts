@@ -9,7 +9,7 @@ export type SlideMark = { start: number; title: string };
 /** Captions and slides are timed by hand, so a caption may begin a little before its slide. */
 const TOLERANCE_SECONDS = 0.5;
 /** A pause that opens a paragraph. */
-const PARAGRAPH_SECONDS = 1.5;
+const PARAGRAPH_SECONDS = 1;
 
 /** The body of a section: `## mm:ss Title` opens each slide, below it what is said while it shows. */
 export function writeTranscript(cues: readonly Cue[], slides: readonly SlideMark[]): string {

@@ -189,7 +189,7 @@ describe('the order of waiting jobs', () => {
     open();
   }, 40_000);
 
-  test('puts newsletters and media last and emails that users wait for first', () => {
+  test('puts newsletters and recordings last and emails that users wait for first', () => {
     const of = (priority: Priority) =>
       MODULES.flatMap((module) => module.jobs)
         .filter((job) => (job.priority ?? 'normal') === priority)
@@ -199,6 +199,8 @@ describe('the order of waiting jobs', () => {
       expect.arrayContaining(['accounts.send-verification', 'accounts.send-password-reset']),
     );
     expect(of('prompt')).toContain('billing.send-receipt');
+    // A picture does not wait until a recording is encoded.
+    expect(of('normal')).toContain('media.prepare-file');
     expect(of('bulk')).toEqual(
       expect.arrayContaining(['media.prepare-asset', 'newsletter.send-issue', 'newsletter.write-issue']),
     );

@@ -18,10 +18,12 @@ type FormDialogProps = {
   acts?: ReactNode;
   /** A `DialogForm`, mounted with each opening, so that it begins empty. */
   children: (form: DialogFormState) => ReactNode;
+  size?: 'medium' | 'large';
 };
 
 /** A dialog with one form. */
-export function FormDialog({ open, onClose, title, lead, action, acts, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, title, lead, action, acts, children, size = 'medium' } = props;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -30,7 +32,7 @@ export function FormDialog({ open, onClose, title, lead, action, acts, children 
       onClose={onClose}
       title={title}
       lead={lead}
-      size="medium"
+      size={size}
       footer={
         <>
           {acts}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AssetKind, needsCaptions } from '#domain/media/asset-kinds.ts';
 import { defineJob } from '#server/kernel/jobs.ts';
 
 /** Encoding a lecture takes longer than any other job. */
@@ -10,6 +11,13 @@ export const checkUploadJob = defineJob({
   timeLimitMinutes: 120,
 });
 
+/** Of pictures and captions, which take seconds, and never wait for the encoding of a recording. */
+export const prepareFileJob = defineJob({
+  name: 'media.prepare-file',
+  payload: z.object({ assetId: z.int() }),
+});
+
+/** Of recordings. */
 export const prepareAssetJob = defineJob({
   name: 'media.prepare-asset',
   payload: z.object({ assetId: z.int() }),
@@ -27,3 +35,6 @@ export const endUploadsJob = defineJob({
   payload: z.object({}),
   schedule: 'hourly',
 });
+
+/** The job that prepares a file of this kind. */
+export const preparationOf = (kind: AssetKind | null) => (needsCaptions(kind) ? prepareAssetJob : prepareFileJob);

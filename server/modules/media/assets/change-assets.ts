@@ -5,7 +5,7 @@ import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { storedFiles } from '#server/modules/catalogue/index.ts';
-import { prepareAssetJob, removeFilesJob } from '../jobs.ts';
+import { preparationOf, removeFilesJob } from '../jobs.ts';
 import { assetCaptions, assets } from '../tables.ts';
 import { deleteDerived } from './delete-derived.ts';
 import { type AssetRow, findAsset } from './queries-assets.ts';
@@ -56,7 +56,7 @@ export async function prepareAgain(ctx: ChangeNeeds, id: number): Promise<AssetR
       .where(and(eq(assets.id, id), eq(assets.state, 'ready')))
       .returning({ id: assets.id });
     if (begun.length === 0) throw new Failure('asset.state');
-    await ctx.jobs.within(tx).send(prepareAssetJob, { assetId: id });
+    await ctx.jobs.within(tx).send(preparationOf(row.kind), { assetId: id });
     await recordAuditEntry(tx, ctx, { action: 'media.prepared-again', subjectType: 'Asset', subjectId: id });
   });
   return findChangeable(ctx, id);

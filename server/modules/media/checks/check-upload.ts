@@ -7,7 +7,7 @@ import { FILE_TYPES } from '#domain/media/asset-kinds.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { storedFiles } from '#server/modules/catalogue/index.ts';
-import { prepareAssetJob, removeFilesJob } from '../jobs.ts';
+import { preparationOf, removeFilesJob } from '../jobs.ts';
 import { assets, uploads } from '../tables.ts';
 import { listParts } from '../uploads/remove-parts.ts';
 import { type InspectedFile, inspectFile, type LocalFile } from './inspect-file.ts';
@@ -79,6 +79,6 @@ async function storeFile(ctx: Needs, file: WholeFile, found: InspectedFile): Pro
     await tx.delete(uploads).where(eq(uploads.assetId, file.assetId));
     const jobs = ctx.jobs.within(tx);
     await jobs.send(removeFilesJob, { storageKeys: parts.map((part) => part.storageKey) });
-    if (needsWork) await jobs.send(prepareAssetJob, { assetId: file.assetId });
+    if (needsWork) await jobs.send(preparationOf(kind), { assetId: file.assetId });
   });
 }

@@ -40,6 +40,7 @@ export function SlidesDialog({ open, ...props }: SlidesDialogProps) {
       title="Add slides"
       lead="One for each page of a PDF, or for each picture in the order of their names: PNG, JPEG or WebP."
       action="Add slides"
+      size="large"
     >
       {(form) => <SlidesForm {...props} form={form} />}
     </FormDialog>
