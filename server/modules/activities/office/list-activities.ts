@@ -48,11 +48,11 @@ async function load(db: Ctx['db'], today: PlainDate, headings: readonly Activity
   });
 }
 
-type Wanted = { state: ActivityState; today: PlainDate };
+type StateOnDay = { state: ActivityState; today: PlainDate };
 
 async function findInState(
   db: Ctx['db'],
-  { state, today }: Wanted,
+  { state, today }: StateOnDay,
   found: readonly ActivityHeading[],
 ): Promise<ActivityHeading[]> {
   const known = found.filter((heading) => storedState(heading, today) === state);
