@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useLogin } from './api/session/login.tsx';
+import { loadMiniPlayer } from './features/listening/index.ts';
 import { useAnalyticsConsent } from './shell/analytics/use-analytics-consent.ts';
 import { FooterSlot } from './shell/footer/footer-slot.tsx';
 import { useConfig } from './shell/frame/use-config.ts';
@@ -15,7 +16,7 @@ const Prompts = lazyComponent(async () => (await import('./features/prompts/prom
 const ReferralBanner = lazyComponent(
   async () => (await import('#app/features/prompts/referral/referral-banner.tsx')).ReferralBanner,
 );
-const MiniPlayer = lazyComponent(async () => (await import('./features/section/player/mini-player.tsx')).MiniPlayer);
+const MiniPlayer = lazyComponent(async () => (await loadMiniPlayer()).MiniPlayer);
 const HelpWidget = lazyComponent(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);
 
 const MeasuringQuestion = lazyComponent(
@@ -40,7 +41,7 @@ export function OverPage() {
   const carried = useSyncExternalStore(onBackgroundMediaChange, getBackgroundMedia, () => null);
   return (
     <>
-      <Suspense>{carried !== null && <MiniPlayer key={carried.sectionId} media={carried} />}</Suspense>
+      <Suspense>{carried !== null && <MiniPlayer media={carried} />}</Suspense>
       <Suspense>{login.status === true && <ConfirmationHost isStaff={login.user.isSuperuser} />}</Suspense>
       <Suspense>{hasPrompts && <Prompts isProfileTime={isProfileTime} />}</Suspense>
       {/* No unrequested prompt appears during a test. */}

@@ -60,6 +60,8 @@ export default [
   route('follow-up/:token', 'routes/follow-up.tsx'),
   // Not in the table: questions that come back.
   route('recall', 'routes/recall.tsx'),
+  // Not in the table: the queue of recordings.
+  route('listen', 'routes/listen.tsx'),
   // Not in the table: the reader's notes.
   route('notes', 'routes/notes.tsx'),
   route('recall/:token', 'routes/recall-email.tsx'),

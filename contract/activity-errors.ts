@@ -67,4 +67,5 @@ export const ACTIVITY_ERRORS = {
   'series.certified': { status: 409, title: 'Certified' },
   'series.incomplete': { status: 409, title: 'Not complete' },
   'series.name': { status: 409, title: 'Name missing' },
+  'queue.full': { status: 409, title: 'Too many sections' },
 } as const;

@@ -50,6 +50,8 @@ export const ACTIVITY_REFUSALS = {
   answerRecallByEmail: ['recall.*'],
   stopRecallEmails: ['recall.no-link'],
   saveNote: ['note.*', 'session.invalid', ...['section.not-found', 'section.unpublished', 'publication.removed']],
+  changeAudioFeed: ['feed.*'],
+  changeQueue: ['queue.full', 'session.invalid'],
   deleteNote: ['note.changed', 'note.not-found', 'session.invalid'],
   getCitation: ['section.not-found', 'section.unpublished', 'publication.removed'],
   getSeries: ['series.not-found'],

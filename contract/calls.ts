@@ -9,6 +9,7 @@ import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as followUp from './calls/follow-up.ts';
 import * as growth from './calls/growth.ts';
+import * as listening from './calls/listening.ts';
 import * as membership from './calls/membership.ts';
 import * as notes from './calls/notes.ts';
 import * as activities from './calls/office/activities.ts';
@@ -76,6 +77,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Memberships: callsOf(membership),
   'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   Notes: callsOf(notes),
+  Listening: callsOf(listening),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
   'Back office': callsOf({
@@ -121,6 +123,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   Library: 'Publications, sections, authors and categories, and how far the caller has read.',
   'Search and languages':
     'Suggestions for the search box, what the library says of each drug, and the addresses of translated sections.',
+  Listening: 'The queue of recordings across publications, which is the same on every device.',
   Notes: 'Marked passages and notes of one’s own, their search, order and export.',
   'Tests and credits': 'Front matter, tests, evaluations, certificates, badges and transcripts.',
   Accounts: 'Registration, sessions, profiles, addresses, and the export and deletion of personal data.',

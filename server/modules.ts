@@ -13,6 +13,7 @@ import { catalogueModule } from './modules/catalogue/index.ts';
 import { createCollectionsModule } from './modules/collections/index.ts';
 import { drugsModule } from './modules/drugs/index.ts';
 import { emailModule } from './modules/email/index.ts';
+import { listeningModule } from './modules/listening/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { movingModule } from './modules/moving/index.ts';
@@ -58,6 +59,7 @@ const PRODUCT: readonly Module[] = [
   createTranslationsModule(publicationImporter),
   podcastsModule,
   notesModule,
+  listeningModule,
   createMediaModule(findAssetUses),
   createAuthoringModule(publicationImporter),
   createCollectionsModule(collectionImporter),

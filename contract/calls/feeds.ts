@@ -1,5 +1,6 @@
 /** Files that other programs fetch by URL: calendars, podcast feeds. */
 import { z } from 'zod';
+import { FINISHED_IN_FEED } from '#domain/listening/feed.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { recordId } from '../path-parameters.ts';
 
@@ -64,6 +65,16 @@ export const makeAudioFeed = defineCall({
   idempotency: 'none',
   who: 'signed-in',
   body: resourceBody('AudioFeed', z.strictObject({})),
+});
+
+export const changeAudioFeed = defineCall({
+  name: 'changeAudioFeed',
+  method: 'PUT',
+  path: '/api/feeds/audio/',
+  summary: 'Chooses whether the private feed shows what was finished, and whether the queue comes first.',
+  answers: 'AudioFeed',
+  who: 'signed-in',
+  body: resourceBody('AudioFeed', z.strictObject({ finished: z.enum(FINISHED_IN_FEED), queue_first: z.boolean() })),
 });
 
 export const endAudioFeed = defineCall({

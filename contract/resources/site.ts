@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { FINISHED_IN_FEED } from '#domain/listening/feed.ts';
 import { defineResource, many, one } from '../resource.ts';
 
 /** The language of a text: that of the host, or English if it is not translated. */
@@ -32,6 +33,8 @@ export const AudioFeed = defineResource('AudioFeed', {
     lock_reason: z.enum(['register', 'upgrade', 'renew']).nullable(),
     /** The tiers on sale that include the feed, lowest first. */
     tiers: z.array(z.string()),
+    finished: z.enum(FINISHED_IN_FEED),
+    queue_first: z.boolean(),
   }),
   relationships: {},
 });

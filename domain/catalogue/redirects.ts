@@ -14,6 +14,7 @@ const PAGES: ReadonlySet<string> = new Set([
     'unsubscribe',
     'activity-removed',
     'upgrade-browser',
+    'listen',
     'notes',
   ] as const),
   ...(['error-network', 'error-network-final', 'error-app', 'load-error'] as const),

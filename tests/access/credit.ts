@@ -3,6 +3,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 import { earn, evaluated, passTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { asGoldForADay } from './gold-for-a-day.ts';
+import { LISTENING } from './listening.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 import { NOTES } from './notes.ts';
 import { RECALL } from './recall.ts';
@@ -78,6 +79,7 @@ export const CREDIT: readonly Row[] = [
   ...RECALL,
   ...NOTES,
   ...SERIES,
+  ...LISTENING,
   ...TRANSCRIPT,
   {
     call: 'verifyCertificate',

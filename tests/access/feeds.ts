@@ -48,6 +48,14 @@ export const FEEDS: readonly Row[] = [
     request: () => ({ body: resource('AudioFeed', {}) }),
   },
   { call: 'readAudioFeed', expected: accounts(200), request: () => ({ path: '/api/feeds/audio/' }) },
+  {
+    call: 'changeAudioFeed',
+    expected: accounts(200, { ...MEMBERS_ONLY, other: 'feed.not-found', superuser: 'feed.not-found' }),
+    request: async ({ slice, owner }) => {
+      await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), owner.headers);
+      return { path: '/api/feeds/audio/', body: resource('AudioFeed', { finished: 'hidden', queue_first: true }) };
+    },
+  },
   { call: 'endAudioFeed', expected: accounts(204) },
   { call: 'getGoalCalendar', expected: everyone(200), request: async (scene) => ({ path: await openGoals(scene) }) },
   { call: 'readGoalCalendar', expected: accounts(200), request: () => ({ path: '/api/feeds/goals/' }) },

@@ -17,6 +17,7 @@ const PREFIXES = {
   'authoring.md': 'E',
   'catalogue.md': 'C',
   'drugs.md': 'D',
+  'listening.md': 'Q',
   'media.md': 'U',
   'money.md': 'M',
   'newsletter.md': 'N',

@@ -7,6 +7,7 @@ import { readImpersonation } from '#client/session/impersonation.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { QueueChange } from '#domain/listening/queue.ts';
 import type { NoteTarget } from '#domain/notes/note.ts';
 
 /** Whose changes: an account's id, or the visitor of this browser. */
@@ -15,7 +16,7 @@ export const VISITOR: Owner = 'visitor';
 
 export const PENDING_PREFIX = 'receptor.pending.';
 
-/** The oldest writes are dropped first; notes never are. */
+/** The oldest writes are dropped first; notes and the queue never are. */
 const LIMIT = 200;
 
 /** A note as it was written here; `base` is the version it is based on, and `refused` why the server did not store it. */
@@ -32,6 +33,9 @@ export type NoteWrite = NoteTarget & {
   madeAt: number;
 };
 
+/** The changes of the queue that wait, the oldest first; its `id` is always the same. */
+export type QueueWrite = { kind: 'queue'; id: 'queue'; changes: readonly QueueChange<string>[]; madeAt: number };
+
 /** `id` names a section, for `saved` a publication, for `note` itself; `madeAt` is this device's clock, of which only differences are used. */
 type WriteBase = { id: string; madeAt: number };
 export type PendingWrite = WriteBase &
@@ -41,6 +45,7 @@ export type PendingWrite = WriteBase &
     | { kind: 'read'; read: boolean; title: string }
     | { kind: 'saved'; saved: boolean; title: string }
     | NoteWrite
+    | QueueWrite
   );
 export type PendingWrites = Readonly<Record<string, PendingWrite>>;
 
@@ -71,7 +76,14 @@ function parseWrites(text: string): PendingWrites {
   }
 }
 
-const KINDS: readonly unknown[] = ['position', 'text', 'read', 'saved', 'note'] satisfies PendingWrite['kind'][];
+const KINDS: readonly unknown[] = [
+  'position',
+  'text',
+  'read',
+  'saved',
+  'note',
+  'queue',
+] satisfies PendingWrite['kind'][];
 
 /** Checks entries, which another version of the site may have stored; the server validates the values. */
 function isEntry(entry: [string, unknown]): entry is [string, PendingWrite] {
@@ -108,7 +120,7 @@ export function adoptVisitorWrites(owner: Owner): void {
 
 function store(owner: Owner, writes: PendingWrites): void {
   const newest = Object.entries(writes).toSorted(([, a], [, b]) => b.madeAt - a.madeAt);
-  const stored = newest.filter(([, { kind }], index) => index < LIMIT || kind === 'note');
+  const stored = newest.filter(([, { kind }], index) => index < LIMIT || kind === 'note' || kind === 'queue');
   browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(stored));
   for (const listener of listeners) listener();
 }

@@ -78,6 +78,11 @@ async function send(owner: Owner, write: PendingWrite): Promise<void> {
       await sendNote(owner, write);
       return;
     }
+    case 'queue': {
+      const { sendQueue } = await import('./send-queue.ts');
+      await sendQueue(write);
+      return;
+    }
     case 'position': {
       const attributes = { position: write.position, age };
       await browserApi(saveProgress, { params, attributes, keepalive: true });

@@ -1,5 +1,6 @@
 import './cover-header.css';
 import { href, Link } from 'react-router';
+import { QueueButtons } from '#app/features/listening/index.ts';
 import { SaveButton } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -48,11 +49,19 @@ export function CoverHeader({ publication }: { publication: CoverPublication }) 
         <div className="cover-head-foot">
           <Byline publication={publication} />
           <SaveButton id={publication.id} title={publication.title} />
+          {hasRecording(publication) && (
+            <div className="row">
+              <QueueButtons target={{ publication: publication.id }} />
+            </div>
+          )}
         </div>
       </div>
     </header>
   );
 }
+
+/** A section without a recording has no duration. */
+const hasRecording = ({ sections }: CoverPublication): boolean => sections.some(({ duration }) => duration > 0);
 
 function Byline({ publication }: { publication: CoverPublication }) {
   const { t } = useText();

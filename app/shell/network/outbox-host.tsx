@@ -22,10 +22,12 @@ export function OutboxHost() {
         if (refused.length === 0) return;
         void queries.invalidateQueries({ queryKey: ['progress'] });
         void queries.invalidateQueries({ queryKey: ['saved'] });
+        void queries.invalidateQueries({ queryKey: ['queue'] });
         for (const { write, error } of refused) {
           // A refused position, such as that of a section locked since, is not reported.
           if ('title' in write)
             toast.showError(t('shell.offline.refused', { title: write.title, reason: error.message }));
+          if (write.kind === 'queue') toast.showError(error.message);
         }
       }),
     [queries, toast, t],

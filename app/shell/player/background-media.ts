@@ -5,7 +5,12 @@ export type BackgroundMedia = {
   /** The URL of its page. */
   address: string;
   title: string;
+  publication: { id: string; title: string };
   duration: number;
+  /** It was started from the queue, which plays on after it. */
+  isQueued: boolean;
+  /** It has ended on its own page. */
+  isOver?: boolean;
 };
 
 let current: BackgroundMedia | null = null;
@@ -18,10 +23,15 @@ export function onBackgroundMediaChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Moves the element out of a page that is about to unmount. Within one task it plays on without a gap. */
+/**
+ * Moves the element out of a page that is about to unmount; within one task it plays on without a gap. The next recording
+ * of the queue plays in the same element, which browsers let play without a gesture.
+ */
 export function playInBackground(media: BackgroundMedia): void {
-  stopBackgroundMedia();
-  getContainer().append(media.element);
+  if (current?.element !== media.element) {
+    stopBackgroundMedia();
+    getContainer().append(media.element);
+  }
   set(media);
 }
 

@@ -34,7 +34,8 @@ export const stepVolume = (volume: number, step: 1 | -1): number =>
 const STORAGE_KEY = 'receptor.player';
 const DEFAULT_SETTINGS: PlayerSettings = { rate: 1, captions: false, volume: 1, muted: false, autoplay: false };
 
-function readSettings(): PlayerSettings {
+/** The settings of this browser. */
+export function readSettings(): PlayerSettings {
   const stored = Object(browserStore.readJson(STORAGE_KEY)) as Partial<PlayerSettings>;
   const { rate, volume } = { ...DEFAULT_SETTINGS, ...stored };
   return {
@@ -49,9 +50,16 @@ function readSettings(): PlayerSettings {
 /** The volume of "unmute" when the volume had been set to 0. */
 const UNMUTED_VOLUME = 0.5;
 
-/** The settings of this browser, applied to the media element, again for each loading attempt; and their setters. */
-export function usePlayerSettings(media: RefObject<HTMLMediaElement | null>, attempt: number) {
-  const [settings, setSettings] = useState(DEFAULT_SETTINGS);
+/**
+ * The settings of this browser, applied to the media element, again for each loading attempt; and their setters. A part
+ * that only browsers render begins with `readSettings`.
+ */
+export function usePlayerSettings(
+  media: RefObject<HTMLMediaElement | null>,
+  attempt: number,
+  initial: PlayerSettings | (() => PlayerSettings) = DEFAULT_SETTINGS,
+) {
+  const [settings, setSettings] = useState(initial);
   // After the first paint: the server rendered it without knowing the settings of this browser.
   useEffect(() => setSettings(readSettings()), []);
   const { rate, volume, muted } = settings;

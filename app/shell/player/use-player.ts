@@ -29,6 +29,9 @@ export type Player = ReturnType<typeof usePlayback> &
     showShortcuts: (isOpen: boolean) => void;
   };
 
+/** What keys and buttons need of a player, whoever renders its media element. */
+export type PlayerControls = Omit<Player, 'pause' | 'listeners'>;
+
 export function usePlayer({ media, duration, from, attempt, hasKeys, onFullscreen }: PlayerOptions): Player {
   const playback = usePlayback(media, from);
   const settings = usePlayerSettings(media, attempt);
@@ -39,12 +42,13 @@ export function usePlayer({ media, duration, from, attempt, hasKeys, onFullscree
   const player = { ...playback, ...settings, isPlaying, skip, areShortcutsOpen, showShortcuts };
   usePlayerKeys(hasKeys, (command) => {
     if (command.kind === 'fullscreen') onFullscreen?.();
-    else run(command, player);
+    else runCommand(command, player);
   });
   return player;
 }
 
-function run(command: Exclude<PlayerCommand, { kind: 'fullscreen' }>, player: Player): void {
+/** Does what a key stands for. */
+export function runCommand(command: Exclude<PlayerCommand, { kind: 'fullscreen' }>, player: PlayerControls): void {
   const { rate, volume } = player.settings;
   if (command.kind === 'toggle') player.toggle();
   if (command.kind === 'skip') player.skip(command.seconds);
@@ -56,7 +60,7 @@ function run(command: Exclude<PlayerCommand, { kind: 'fullscreen' }>, player: Pl
 }
 
 /** The properties of `PlayerShell` that every recording has. */
-export function controlsOf({ playback, settings, ...player }: Player) {
+export function controlsOf({ playback, settings, ...player }: PlayerControls) {
   const { rate, volume, muted, captions } = settings;
   return {
     position: playback.position,

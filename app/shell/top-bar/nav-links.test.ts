@@ -32,10 +32,15 @@ describe('the links of the bar (rules P17)', () => {
   });
 
   test('the user menu shows transcripts to users who can have them', () => {
-    expect(addresses(userLinks(free, false))).toEqual(['/my-account', '/notes']);
-    expect(addresses(userLinks(ended, false))).toEqual(['/my-account', '/notes', '/dashboard/my-transcripts']);
+    expect(addresses(userLinks(free, false))).toEqual(['/my-account', '/notes', '/listen']);
+    expect(addresses(userLinks(ended, false))).toEqual([
+      '/my-account',
+      '/notes',
+      '/listen',
+      '/dashboard/my-transcripts',
+    ]);
     expect(addresses(userLinks(gold, false))).toEqual([
-      ...['/my-account', '/notes', '/dashboard/my-transcripts', '/myaccount/refer'],
+      ...['/my-account', '/notes', '/listen', '/dashboard/my-transcripts', '/myaccount/refer'],
     ]);
   });
 

@@ -186,7 +186,8 @@ describe('the private audio feed (rules A13)', () => {
     const read = async (person: Person) =>
       (await slice.api.get('/api/feeds/audio/', person.headers)).body.data.attributes;
     const gold = await slice.given.member('gold');
-    const none = { url: null, created: null, lock_reason: null, tiers: ['Silver', 'Gold'] };
+    const chosen = { finished: 'shown', queue_first: false };
+    const none = { url: null, created: null, lock_reason: null, tiers: ['Silver', 'Gold'], ...chosen };
 
     expect(await read(gold)).toEqual(none);
     await make(gold);

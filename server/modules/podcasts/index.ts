@@ -11,6 +11,7 @@ import { project } from '#server/jsonapi/projection.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import {
   type AudioFeedRow,
+  changeAudioFeed,
   createAudioFeed,
   findRecording,
   readAudioFeed,
@@ -61,11 +62,13 @@ const podcastProjection = project<'Podcast', EpisodeRow>({
 const audioFeedProjection = project<'AudioFeed', AudioFeedRow>({
   type: 'AudioFeed',
   id: ({ id }) => id,
-  attributes: ({ url, created, lockReason, tiers }) => ({
+  attributes: ({ url, created, lockReason, tiers, finished, queueFirst }) => ({
     url,
     created: created?.toISOString() ?? null,
     lock_reason: lockReason,
     tiers,
+    finished,
+    queue_first: queueFirst,
   }),
   related: {},
 });
@@ -85,6 +88,9 @@ function mountPodcasts(api: Api): void {
   });
   mount(api, feeds.readAudioFeed, ({ ctx }) => readAudioFeed(ctx));
   mount(api, feeds.makeAudioFeed, ({ ctx }) => createAudioFeed(ctx));
+  mount(api, feeds.changeAudioFeed, ({ ctx, body: { attributes } }) =>
+    changeAudioFeed(ctx, { finished: attributes.finished, queueFirst: attributes.queue_first }),
+  );
   mount(api, feeds.endAudioFeed, ({ ctx }) => revokeAudioFeed(ctx));
   mountFile(api, feeds.getAudioFeed, async ({ ctx, params }) => ({ body: await writeAudioFeed(ctx, params.secret) }));
   mountFile(api, feeds.playRecording, async ({ ctx, params }) => ({

@@ -5,7 +5,7 @@ import { audioFeeds } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   const feeds = await db
-    .select({ createdAt: audioFeeds.createdAt })
+    .select({ createdAt: audioFeeds.createdAt, finished: audioFeeds.finished, queueFirst: audioFeeds.queueFirst })
     .from(audioFeeds)
     .where(eq(audioFeeds.userId, userId));
   return { audioFeeds: feeds };

@@ -8,7 +8,7 @@ import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import { readSettings } from '#server/modules/settings/index.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { findChapters, listEpisodes } from './queries-feeds.ts';
-import { type FeedItem, writeRss } from './write-rss.ts';
+import { type FeedItem, startOf, writeRss } from './write-rss.ts';
 
 const PATH = '/api/feeds/podcast.xml';
 const COVER = '/podcast-cover.png';
@@ -51,7 +51,7 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
     page: absolute(`${pagePath('/podcasts')}?episode=${slugWithId(slug, id)}`),
     summary: episode.excerpt,
     notes: episode.notesHtml,
-    date: episode.publishedOn,
+    date: startOf(episode.publishedOn),
     seconds: episode.durationSeconds,
     authors: speakers.map(writeName).join(', ') || show,
     audio: { url: media(audio.key), bytes: audio.bytes, mime: audio.mime },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { authors, publicationAuthors, publications, sections } from '#server/modules/catalogue/tables.ts';
+import { authors, progress, publicationAuthors, publications, sections } from '#server/modules/catalogue/tables.ts';
 import { isEpisode, selectEpisodes } from './queries-podcasts.ts';
 import { audioFeeds } from './tables.ts';
 
@@ -35,10 +35,17 @@ export async function findChapters(db: Queryable, id: number) {
   return row?.chapters ?? null;
 }
 
-export async function findFeedOwner(db: Queryable, secretHash: string): Promise<number | null> {
-  const [row] = await db
-    .select({ userId: audioFeeds.userId })
-    .from(audioFeeds)
-    .where(eq(audioFeeds.secretHash, secretHash));
-  return row?.userId ?? null;
+/** The feed of a secret, with the choices of its owner. */
+export async function findFeed(db: Queryable, secretHash: string) {
+  const [row] = await db.select().from(audioFeeds).where(eq(audioFeeds.secretHash, secretHash));
+  return row ?? null;
+}
+
+/** The sections that an account has finished. (rules Q7) */
+export async function listFinishedIds(db: Queryable, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: progress.sectionId })
+    .from(progress)
+    .where(and(eq(progress.userId, userId), isNotNull(progress.readAt)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Chapter } from '#contract/transcript.ts';
+import type { FinishedInFeed } from '#domain/listening/feed.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
@@ -18,4 +19,8 @@ export const audioFeeds = pgTable('audio_feeds', {
     .references(() => users.id, { onDelete: 'cascade' }),
   secretHash: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** What is done with sections that were finished. (rules Q8) */
+  finished: text().$type<FinishedInFeed>().notNull().default('shown'),
+  /** The sections of the queue come first, in its order. */
+  queueFirst: boolean().notNull().default(false),
 });

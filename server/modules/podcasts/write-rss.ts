@@ -10,8 +10,8 @@ export type FeedItem = {
   summary: string;
   /** Show notes as HTML. */
   notes: string | null;
-  /** The publication date. */
-  date: string;
+  /** When it was published, or its position in a queue. */
+  date: Date;
   seconds: number;
   authors: string;
   audio: { url: string; bytes: number; mime: string };
@@ -21,6 +21,9 @@ export type FeedItem = {
   /** The speakers and their pages. */
   people: readonly { name: string; page: string }[];
 };
+
+/** The first instant of a publication date. */
+export const startOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 export type Feed = {
   title: string;
@@ -78,7 +81,7 @@ const describeItem = ({ audio, captions, chapters, notes, people, ...item }: Fee
   title: item.title,
   link: item.page,
   guid: { '@isPermaLink': 'false', '#': item.guid },
-  pubDate: new Date(`${item.date}T00:00:00Z`).toUTCString(),
+  pubDate: item.date.toUTCString(),
   description: item.summary,
   ...(notes === null ? {} : { 'content:encoded': notes }),
   enclosure: { '@url': audio.url, '@length': audio.bytes, '@type': audio.mime },

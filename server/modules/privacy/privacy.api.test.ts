@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
+import { queueItems, queues } from '#server/modules/listening/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { earn, saveDraft, submitTest } from '#tests/support/given/tests-and-surveys.ts';
@@ -44,6 +45,8 @@ const DELETED = [
     'email_settings',
     'link_tokens',
     'notes',
+    'queue_items',
+    'queues',
     'progress',
     'quick_take_unlocks',
     'card_changes',
@@ -97,6 +100,10 @@ async function createBusyMember() {
     base: null,
   };
   await slice.api.put('/api/notes/5f0c1c6e-0b1d-4a7e-9b60-2f6f5a1f7e11/', note, person.headers);
+  await slice.db
+    .insert(queueItems)
+    .values({ userId: person.id, sectionId: publication.sectionIds[0] ?? 0, rank: 0, changedAt: slice.clock.now() });
+  await slice.db.insert(queues).values({ userId: person.id });
   await slice.api.put(`/api/publications/${other.id}/saved/`, resource('Saved', {}), person.headers);
   const known = { npi: '1234567893', licence_number: null, licence_state: null, board_number: null };
   const identifiers = resource('Identifiers', { ...known, birth_month: 2, birth_day: 29 });

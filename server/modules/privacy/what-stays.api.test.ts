@@ -65,6 +65,8 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     link_tokens: 'deleted',
     newsletter_deliveries: 'deleted',
     notes: 'deleted',
+    queue_items: 'deleted',
+    queues: 'deleted',
     progress: 'deleted',
     quick_take_unlocks: 'deleted',
     renewal_steps: 'deleted',

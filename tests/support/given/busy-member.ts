@@ -13,6 +13,7 @@ import {
 import { renewalSteps } from '#server/modules/billing/tables.ts';
 import { questionVersions } from '#server/modules/catalogue/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
+import { queueItems, queues } from '#server/modules/listening/tables.ts';
 import { conversationEntries, conversations } from '#server/modules/support/tables.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -71,7 +72,11 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
 
 type PasswordRow = { passwordHash: string };
 
-async function study({ api }: Slice, { headers }: Person, { passed, failed, quickTake }: Library): Promise<void> {
+async function study(
+  { api, db, clock }: Slice,
+  { id, headers }: Person,
+  { passed, failed, quickTake }: Library,
+): Promise<void> {
   const unlock = { data: { type: 'Unlock' } };
   taken(await api.post(`/api/publications/${quickTake.id}/unlock/`, unlock, headers));
   const cover = await api.get(`/api/publications/${passed.id}/`, headers);
@@ -83,6 +88,9 @@ async function study({ api }: Slice, { headers }: Person, { passed, failed, quic
   const passage = { exact: 'Check levels', prefix: '', suffix: ' after', slide: 1 };
   const note = { section: String(passed.sectionIds[0]), text: 'Ask', passage, seconds: null, lang: 'en', base: null };
   taken(await api.put('/api/notes/5f0c1c6e-0b1d-4a7e-9b60-2f6f5a1f7e11/', note, headers));
+  const listened = { sectionId: passed.sectionIds[0] ?? 0, rank: 0, changedAt: clock.now() };
+  await db.insert(queueItems).values({ userId: id, ...listened });
+  await db.insert(queues).values({ userId: id, orderedAt: clock.now() });
   taken(await api.put(`/api/publications/${failed.id}/saved/`, resource('Saved', {}), headers));
 }
 

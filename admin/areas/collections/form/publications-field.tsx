@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
-import { useRowDrag } from '#admin/parts/list/use-row-drag.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listPublications, listPublicationsInOrder } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { Field, FieldError } from '#ui/field/field.tsx';
+import { useRowDrag } from '#ui/list/use-row-drag.ts';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 

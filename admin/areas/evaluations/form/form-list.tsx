@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
-import { useRowDrag } from '#admin/parts/list/use-row-drag.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useRowDrag } from '#ui/list/use-row-drag.ts';
 import { type DraftItem, missingLanguages } from './form-items.ts';
 import { KIND_LABELS, PROBLEM_LABELS, ROLE_LABELS } from './form-labels.ts';
 import type { FormDraft } from './use-form-draft.ts';

@@ -1,6 +1,7 @@
 import './episode-player.css';
 import { useRef } from 'react';
 import { href, Link } from 'react-router';
+import { QueueButtons } from '#app/features/listening/index.ts';
 import type { Episode } from '#app/features/podcasts/load-podcasts.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -33,12 +34,15 @@ function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { sour
       </audio>
       <div>
         <PlayerShell slides={chapters} duration={duration} {...controlsOf(player)} labels={labels} />
-        <ShortcutsButton
-          label={t('podcasts.shortcuts')}
-          isOpen={player.areShortcutsOpen}
-          onOpenChange={player.showShortcuts}
-          hasPicture={false}
-        />
+        <div className="row">
+          <QueueButtons target={{ publication: episode.id }} />
+          <ShortcutsButton
+            label={t('podcasts.shortcuts')}
+            isOpen={player.areShortcutsOpen}
+            onOpenChange={player.showShortcuts}
+            hasPicture={false}
+          />
+        </div>
       </div>
       {player.playback.state === 'failed' && (
         <Note kind="danger" isAnnounced>

@@ -8,6 +8,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import { ActiveFeed } from './active-feed.tsx';
+import { FeedChoices } from './feed-choices.tsx';
 import { LockedFeed } from './locked-feed.tsx';
 import { audioFeedQuery, useFeedChange } from './use-audio-feed.ts';
 
@@ -38,6 +39,7 @@ export function AudioFeedPanel({ user }: { user: SignedInUser }) {
     <>
       <p className="quiet">{t('audioFeed.lead')}</p>
       {feed.created === null ? <NoFeed /> : <ActiveFeed url={feed.url} created={feed.created} />}
+      {feed.created !== null && <FeedChoices feed={feed} />}
       {(feed.url !== null || feed.created === null) && <FeedApps />}
     </>
   );

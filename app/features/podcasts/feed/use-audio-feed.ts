@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { endAudioFeed, makeAudioFeed, readAudioFeed } from '#contract/calls/feeds.ts';
+import { changeAudioFeed, endAudioFeed, makeAudioFeed, readAudioFeed } from '#contract/calls/feeds.ts';
+import type { Entity } from '#contract/resources.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 
 /** The reader's private feed. The address is part of it only during the visit in which it was made. */
@@ -12,7 +13,10 @@ export const audioFeedQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Creating an address ends the previous one; both changes show a notification. */
+/** What the feed does with sections that were finished, and with the queue. (rules Q8) */
+export type FeedSettings = Pick<Entity<'AudioFeed'>, 'finished' | 'queue_first'>;
+
+/** Creating an address ends the previous one; every change shows a notification. */
 export function useFeedChange() {
   const { t } = useText();
   const toast = useToast();
@@ -36,5 +40,14 @@ export function useFeedChange() {
     },
     onError,
   });
-  return { make, revoke };
+  const choose = useMutation({
+    mutationFn: (attributes: FeedSettings) => browserApi(changeAudioFeed, { attributes }),
+    // The response never has the address, which is shown during the visit in which it was made.
+    onSuccess: (feed) => {
+      queries.setQueryData(queryKey, (known) => ({ ...feed, url: known?.url ?? null }));
+      toast.show(t('audioFeed.choices.saved'));
+    },
+    onError,
+  });
+  return { make, revoke, choose };
 }

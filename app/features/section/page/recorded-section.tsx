@@ -103,14 +103,14 @@ function RecordedStage(props: RecordedStageProps) {
 
 /** Connects the recording and its transcript: playing, following, resuming, and seeking by a click on the text. */
 function useRecordedSection(props: RecordedSectionProps) {
-  const { section, slides, progress, isSignedIn, article, mode, address, kind } = props;
+  const { section, publication, slides, progress, isSignedIn, article, mode, address, kind } = props;
   const { duration } = section;
   const [search] = useSearchParams();
   const moment = readMoment(search.get('t'), duration);
   const [from] = useState(moment ?? 0);
   const player = useSectionPlayer({ address, kind, duration, from, isShown: mode !== 'read' });
   const { playback, seek, isPlaying } = player;
-  useBackgroundPlayback(section, player);
+  useBackgroundPlayback(section, publication, player);
   const hasStarted = isPlaying || playback.position > 0;
   const now = findMoment(slides, playback.position);
   const sentence = hasStarted && mode !== 'read' ? now.sentence : null;

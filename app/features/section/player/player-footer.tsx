@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { QueueButtons } from '#app/features/listening/index.ts';
 import type { ShownSection } from '#app/features/section/section-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ShortcutsButton } from '#app/shell/player/shortcuts-button.tsx';
@@ -23,6 +24,7 @@ export function PlayerFooter({ section, player, hasOtherSections }: PlayerFooter
         <Icon name="link" />
         {t('section.player.share')}
       </button>
+      <QueueButtons target={{ section: section.id }} />
       <ShortcutsButton
         label={t('section.player.shortcuts')}
         isOpen={player.areShortcutsOpen}

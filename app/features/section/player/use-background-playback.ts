@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import type { ShownSection } from '#app/features/section/section-types.ts';
+import { loadMiniPlayer } from '#app/features/listening/index.ts';
+import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import {
   type BackgroundMedia,
   getBackgroundMedia,
@@ -13,26 +14,39 @@ import type { SectionPlayer } from './use-section-player.ts';
 const PAGES_WITH_OWN_AUDIO = /^\/section\/|^\/publication\/[^/]+\/test|^\/podcasts|^\/logout/;
 
 /** Keeps the recording playing on other pages of the site, and returns it to its own page. */
-export function useBackgroundPlayback({ id, slug, title, duration }: ShownSection, player: SectionPlayer): void {
-  const latest = useRef<Omit<BackgroundMedia, 'element'>>({ sectionId: id, address: '', title, duration });
+export function useBackgroundPlayback(
+  { id, slug, title, duration }: ShownSection,
+  { id: publicationId, title: publicationTitle }: ShownPublication,
+  player: SectionPlayer,
+): void {
+  const address = href('/section/:slug', { slug });
+  const publication = { id: publicationId, title: publicationTitle };
+  const described = { sectionId: id, address, title, publication, duration };
+  const latest = useRef<Omit<BackgroundMedia, 'element'>>({ ...described, isQueued: false });
   useEffect(() => {
-    latest.current = { sectionId: id, address: href('/section/:slug', { slug }), title, duration };
+    latest.current = { ...described, isQueued: latest.current.isQueued };
   });
   const { seek, media, playback } = player;
   useEffect(() => {
     const known = getBackgroundMedia();
     if (known?.sectionId !== id) return;
     const { currentTime, paused } = known.element;
+    latest.current.isQueued = known.isQueued;
     stopBackgroundMedia();
     seek(currentTime, !paused);
   }, [id, seek]);
   const isPlaying = playback.state === 'playing';
   useEffect(() => {
-    if (!isPlaying) return;
-    stopBackgroundMedia();
-    // The controls must be loaded before the reader leaves the page.
-    void import('./mini-player.tsx').catch(() => undefined);
+    if (isPlaying) stopBackgroundMedia();
   }, [isPlaying]);
+  useLockScreen(latest, player);
+  const hasEnded = playback.state === 'ended';
+  useEffect(() => {
+    // The queue plays on in an element of its own.
+    if (!hasEnded || !latest.current.isQueued) return;
+    playInBackground({ ...latest.current, element: document.createElement('audio'), isOver: true });
+    latest.current.isQueued = false;
+  }, [hasEnded]);
   // In a layout effect the element is still on the page, so that moving it does not stop it.
   useLayoutEffect(
     () => () => {
@@ -42,4 +56,27 @@ export function useBackgroundPlayback({ id, slug, title, duration }: ShownSectio
     },
     [media],
   );
+}
+
+type Description = { readonly current: Omit<BackgroundMedia, 'element'> };
+
+/** From its first second, the recording is shown on the lock screen, and its controls for other pages are loaded. */
+function useLockScreen(described: Description, { media, playback }: SectionPlayer): void {
+  const [hasPlayed, setHasPlayed] = useState(false);
+  if (playback.state === 'playing' && !hasPlayed) setHasPlayed(true);
+  useEffect(() => {
+    if (!hasPlayed) return;
+    let disconnect: (() => void) | undefined;
+    let isLeft = false;
+    loadMiniPlayer()
+      .then(({ connectMediaSession }) => {
+        const { current: element } = media;
+        if (!isLeft && element !== null) disconnect = connectMediaSession({ ...described.current, element });
+      })
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+      disconnect?.();
+    };
+  }, [hasPlayed, described, media]);
 }

@@ -1,7 +1,10 @@
 import type { SectionAddress } from '#contract/path-parameters.ts';
+import type { LockReason } from '#domain/access/may-open.ts';
+import { isPublished } from '#domain/catalogue/visibility.ts';
 import type { FieldSelector } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { mediaUrl } from '#server/modules/catalogue/media/media-url.ts';
 import {
   findAbsence,
   findSectionIdByNumbers,
@@ -10,6 +13,7 @@ import {
   loadSections,
   type SectionRow,
 } from './queries-sections.ts';
+import { isOpenToAnyone } from './section-access.ts';
 import type { ShownSection } from './section-resource.ts';
 
 type SectionRequest = { address: SectionAddress; lang: string; wanted: FieldSelector };
@@ -27,6 +31,22 @@ export async function getSection(ctx: Ctx, { address, lang, wanted }: SectionReq
 export async function listOpenIds(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await loadSections(ctx, [...new Set(ids)], () => false);
   return new Set(rows.filter(({ access }) => access.ok).map(({ id }) => id));
+}
+
+/** The recording of a section in the library: why it is locked, or its address. */
+export type SectionRecording = { lock: LockReason | null; url: string | null; mime: string | null };
+
+/** The recordings of those of the sections that are in the library and have one. */
+export async function listRecordings(ctx: Ctx, ids: readonly number[]): Promise<Map<number, SectionRecording>> {
+  const rows = await loadSections(ctx, [...new Set(ids)], () => false);
+  return new Map(
+    rows.flatMap(({ id, access, publication, mediaKey, mediaMime }): [number, SectionRecording][] => {
+      if (mediaKey === null || !isPublished(publication)) return [];
+      if (!access.ok) return [[id, { lock: access.why, url: null, mime: null }]];
+      const url = mediaUrl(ctx, { key: mediaKey, open: isOpenToAnyone(publication) });
+      return [[id, { lock: null, url, mime: mediaMime }]];
+    }),
+  );
 }
 
 /** Translated slugs are looked up in their table first; English slugs end in two numbers. (rules C25) */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { files, publications, sections } from '#server/modules/catalogue/tables.ts';
 import { gateColumns } from './queries-gates.ts';
@@ -21,10 +21,14 @@ export type OpenRecording = {
 const MAX_RECORDINGS = 500;
 
 /**
- * The recordings that the caller may open: newest publications first, sections in their order. Episodes have their own
- * feed.
+ * The recordings that the caller may open: newest publications first, sections in their order. Episodes have a feed of
+ * their own, except those of `included`, which are never cut off.
  */
-export async function listOpenRecordings(ctx: Pick<Ctx, 'db' | 'viewer' | 'clock'>): Promise<OpenRecording[]> {
+export async function listOpenRecordings(
+  ctx: Pick<Ctx, 'db' | 'viewer' | 'clock'>,
+  included: readonly number[] = [],
+): Promise<OpenRecording[]> {
+  const isIncluded = included.length === 0 ? undefined : inArray(sections.id, [...included]);
   const rows = await ctx.db
     .select({
       id: sections.id,
@@ -44,9 +48,18 @@ export async function listOpenRecordings(ctx: Pick<Ctx, 'db' | 'viewer' | 'clock
     .innerJoin(publications, eq(publications.id, sections.publicationId))
     .innerJoin(files, eq(files.id, sections.mediaId))
     .where(
-      and(eq(publications.visibility, 'published'), ne(publications.type, 'PODCAST'), isNull(sections.withdrawnAt)),
+      and(
+        eq(publications.visibility, 'published'),
+        or(ne(publications.type, 'PODCAST'), isIncluded),
+        isNull(sections.withdrawnAt),
+      ),
     )
-    .orderBy(desc(publications.publishedOn), desc(publications.id), asc(sections.number))
+    .orderBy(
+      ...(isIncluded ? [desc(isIncluded)] : []),
+      desc(publications.publishedOn),
+      desc(publications.id),
+      asc(sections.number),
+    )
     .limit(MAX_RECORDINGS);
   const decisions = await decideSectionAccess(ctx, rows);
   return rows.filter(({ id }) => decisions.get(id)?.ok === true);

@@ -10,6 +10,7 @@ import { mergeAccount as mergeVisits } from '#server/modules/analytics/index.ts'
 import { mergeAccount as mergeResults } from '#server/modules/assessment/index.ts';
 import { mergeAccount as mergePurchases } from '#server/modules/billing/index.ts';
 import { mergeAccount as mergeReading } from '#server/modules/catalogue/index.ts';
+import { mergeAccount as mergeListening } from '#server/modules/listening/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { mergeAccount as mergeSubscriptions } from '#server/modules/newsletter/index.ts';
 import { mergeAccount as mergeNotes } from '#server/modules/notes/index.ts';
@@ -71,6 +72,7 @@ async function moveRecords(
   await mergeSeries(tx, merge);
   await mergeAudioFeeds(tx, merge);
   await mergeNotes(tx, merge);
+  await mergeListening(tx, merge);
   await mergeInvitations(tx, merge);
   await mergeSubscriptions(tx, merge, at);
   await mergeMessages(tx, merge);

@@ -53,6 +53,8 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   // Reading.
   'audio_feeds.user_id': 'joined',
   'notes.user_id': 'joined',
+  'queue_items.user_id': 'joined',
+  'queues.user_id': 'joined',
   'progress.user_id': 'joined',
   'quick_take_unlocks.user_id': 'joined',
   'saved_publications.user_id': 'joined',

@@ -1,7 +1,6 @@
 import './outline.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useRowDrag } from '#admin/parts/list/use-row-drag.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import {
   deleteSection,
@@ -12,6 +11,7 @@ import {
 } from '#domain/authoring/section-outline.ts';
 import { formatSlideTime } from '#domain/authoring/slides.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useRowDrag } from '#ui/list/use-row-drag.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { AddSection } from './add-section.tsx';
 import { SectionRow } from './section-row.tsx';
