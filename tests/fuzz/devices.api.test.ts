@@ -1,12 +1,13 @@
 /**
- * Random histories of one member on two devices with two tabs each: answers, marks and positions,
+ * Random histories of one member on two devices with two tabs each: answers, marks, positions and the queue,
  * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
  * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
- * of it. (rules C9, T10, T12)
+ * of it. (rules C9, T10, T12, Q3)
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PendingWrite, putPending } from '#app/api/offline/pending-writes.ts';
+import { putQueueChange } from '#app/api/offline/send-queue.ts';
 import {
   answerQuestion,
   type Draft,
@@ -23,6 +24,7 @@ import {
   type DraftField,
   parseChangeKey,
 } from '#domain/assessment/test-draft.ts';
+import { applyChanges, type Queue, type QueueChange } from '#domain/listening/queue.ts';
 import { attempts } from '#server/modules/assessment/tables.ts';
 import {
   changeIn,
@@ -41,6 +43,7 @@ import {
 } from '#tests/support/devices/devices.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { giveRecordings } from '#tests/support/given/recordings.ts';
 import { acknowledge, signInAgain } from '#tests/support/given/tests-and-surveys.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
@@ -58,6 +61,7 @@ type Expectation = {
   writes: Map<string, PendingWrite>;
   furthest: Map<string, number>;
   submitted: number;
+  queue: QueueChange<string>[];
 };
 type History = {
   random: Random;
@@ -83,9 +87,10 @@ async function begin(seed: number): Promise<History> {
   slice.clock.moveTo(NOON);
   const member = await slice.given.member('gold');
   const publication = await slice.given.publication({ questions: 3, sections: 2 });
+  await giveRecordings(slice.ctx, publication.id);
   await acknowledge(slice, member, publication);
   const skews = [0, random.pick([-5 * HOUR, 90_000, 26 * HOUR])];
-  const expected: Expectation = { changes: [], writes: new Map(), furthest: new Map(), submitted: 0 };
+  const expected: Expectation = { changes: [], writes: new Map(), furthest: new Map(), submitted: 0, queue: [] };
   const devices = skews.map((skew) => openDevice(member, skew));
   return { random, member, publication, devices, now: +slice.clock.now(), expected, log: [] };
 }
@@ -143,6 +148,21 @@ function write(history: History): string {
   expected.writes.set(`${made.kind}:${made.id}`, made);
   if (made.kind === 'text') expected.furthest.set(id, Math.max(share, expected.furthest.get(id) ?? 0));
   return `${made.kind} of ${made.id}`;
+}
+
+/** A listener adds a section to the queue, removes it, or plays it. */
+function queue(history: History): string {
+  const { random, member, publication, expected, now } = history;
+  const tab = pickTab(history);
+  const id = String(random.pick(publication.sectionIds));
+  const made = random.pick([
+    { kind: 'add', ids: [id], isNext: random.chance(0.3) },
+    { kind: 'remove', ids: [id] },
+    { kind: 'play', id },
+  ] as const);
+  within(history, tab, () => putQueueChange(String(member.id), { ...made, at: now + tab.device.skew }));
+  expected.queue.push({ ...made, at: now });
+  return `${made.kind} ${id} in the queue`;
 }
 
 async function push(history: History): Promise<string> {
@@ -211,7 +231,8 @@ function kill(history: History): string {
 
 const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | string][] = [
   [0.3, change],
-  [0.55, write],
+  [0.48, write],
+  [0.55, queue],
   [0.7, push],
   [0.78, load],
   [0.86, flushOne],
@@ -264,6 +285,7 @@ async function compare(history: History): Promise<void> {
   const stored = await slice.db.select().from(attempts).where(eq(attempts.userId, member.id));
   expect(stored).toHaveLength(expected.submitted);
   await compareWrites(history);
+  await compareQueue(history);
 }
 
 /** What was last changed anywhere. */
@@ -283,6 +305,15 @@ async function compareWrites({ member, publication, expected }: History): Promis
   }
   for (const [id, share] of expected.furthest)
     expect(body.data.find((each: { id: string }) => each.id === id).attributes.share).toBeGreaterThanOrEqual(share);
+}
+
+/** Whatever arrived late or twice, the queue has what was last added and not removed, and plays what was last played. */
+async function compareQueue({ member, expected }: History): Promise<void> {
+  const none: Queue<string> = { items: [], removed: [], orderedAt: null, current: null, currentAt: null };
+  const { items, current } = applyChanges(none, expected.queue);
+  const { body } = await slice.api.get('/api/queue/', member.headers);
+  const stored = body.data.items.map(({ id }: { id: string }) => id);
+  expect([stored.toSorted(), body.data.current]).toEqual([items.map(({ id }) => id).toSorted(), current]);
 }
 
 const seeds = Array.from({ length: HISTORIES }, (_, index) => SEED + index);

@@ -14,9 +14,11 @@ import type { ChangeQueue } from '#app/features/listening/queue/use-queue.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { BackgroundMedia } from '#app/shell/player/background-media.ts';
+import { BACK_SECONDS, FORWARD_SECONDS } from '#app/shell/player/player-keys.ts';
 import { ShortcutsButton } from '#app/shell/player/shortcuts-button.tsx';
 import { controlsOf } from '#app/shell/player/use-player.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -70,6 +72,8 @@ export function QueuePanel({ items, item, media, change, onRetry }: QueuePanelPr
           isOff={!steps.hasPrevious}
           onStep={steps.previous}
         />
+        <IconButton icon="again" label={t('section.player.again')} onClick={() => player.skip(-BACK_SECONDS)} />
+        <IconButton icon="ahead" label={t('section.player.ahead')} onClick={() => player.skip(FORWARD_SECONDS)} />
         <StepButton icon="nextSection" label={t('listening.next')} isOff={!steps.hasNext} onStep={steps.next} />
         <ShortcutsButton
           label={t('section.player.shortcuts')}
