@@ -1,9 +1,9 @@
 /**
  * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs,
- * unfinished uploads, and pending writes (pending-writes.ts).
+ * unfinished uploads, pending writes (pending-writes.ts), and their results (send-recall.ts).
  */
 const IS_PERSONAL =
-  /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|uploads$|pending\.)/;
+  /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|uploads$|pending\.|recall-results\.)/;
 
 /**
  * For an explicit sign-out, as on a shared computer. Choices for this browser stay (theme, consent, dismissed banners).

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CONFIDENCES } from '#domain/assessment/test-draft.ts';
 import { defineCall, plainBody } from '../call.ts';
+import { changeAge } from '../forms/change-age.ts';
 import { boundedText } from '../forms/text.ts';
 import { recordId } from '../path-parameters.ts';
 
@@ -64,9 +65,16 @@ export const answerRecall = defineCall({
   method: 'POST',
   path: '/api/recall/{id}/answer/',
   params: { id: recordId('question') },
-  summary: 'Answers a question that is due. A second answer of the day changes nothing and returns the first result.',
+  summary:
+    'Answers a question that is due. A second answer of the day changes nothing and returns the first result. `age`: milliseconds since it was answered, for an answer made offline.',
   who: 'signed-in',
-  body: plainBody(z.strictObject({ answer: boundedText(20), confidence: z.enum(CONFIDENCES).nullable() })),
+  body: plainBody(
+    z.strictObject({
+      answer: boundedText(20),
+      confidence: z.enum(CONFIDENCES).nullable(),
+      age: changeAge.optional(),
+    }),
+  ),
   plain: z.object({ data: RecallResult }),
   limit: { perMinute: 60 },
 });

@@ -2606,6 +2606,9 @@ export interface MessageArguments {
   'recall.dueText': None;
   'recall.start': None;
   'recall.afterTest': None;
+  'recall.stored': { count: number };
+  'recall.storedDone': None;
+  'recall.handedIn': None;
   'receipt.membership': { tier: string | number; days: string | number };
   'receipt.unused': None;
   'receipt.extension': { days: number };

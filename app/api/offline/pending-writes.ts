@@ -5,6 +5,7 @@
 
 import { readImpersonation } from '#client/session/impersonation.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
+import type { Confidence } from '#domain/assessment/test-draft.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 import type { QueueChange } from '#domain/listening/queue.ts';
@@ -16,8 +17,9 @@ export const VISITOR: Owner = 'visitor';
 
 export const PENDING_PREFIX = 'receptor.pending.';
 
-/** The oldest writes are dropped first; notes and the queue never are. */
+/** The oldest writes are dropped first; these never are. */
 const LIMIT = 200;
+const LASTING: readonly PendingWrite['kind'][] = ['note', 'queue', 'recall'];
 
 /** A note as it was written here; `base` is the version it is based on, and `refused` why the server did not store it. */
 export type NoteWrite = NoteTarget & {
@@ -36,6 +38,16 @@ export type NoteWrite = NoteTarget & {
 /** The changes of the queue that wait, the oldest first; its `id` is always the same. */
 export type QueueWrite = { kind: 'queue'; id: 'queue'; changes: readonly QueueChange<string>[]; madeAt: number };
 
+/** An answer to a question of recall; `id` is the question's, `title` its publication's. The right answer is not known here. */
+export type RecallWrite = {
+  kind: 'recall';
+  id: string;
+  answer: string;
+  confidence: Confidence | null;
+  title: string;
+  madeAt: number;
+};
+
 /** `id` names a section, for `saved` a publication, for `note` itself; `madeAt` is this device's clock, of which only differences are used. */
 type WriteBase = { id: string; madeAt: number };
 export type PendingWrite = WriteBase &
@@ -46,6 +58,7 @@ export type PendingWrite = WriteBase &
     | { kind: 'saved'; saved: boolean; title: string }
     | NoteWrite
     | QueueWrite
+    | RecallWrite
   );
 export type PendingWrites = Readonly<Record<string, PendingWrite>>;
 
@@ -83,6 +96,7 @@ const KINDS: readonly unknown[] = [
   'saved',
   'note',
   'queue',
+  'recall',
 ] satisfies PendingWrite['kind'][];
 
 /** Checks entries, which another version of the site may have stored; the server validates the values. */
@@ -120,7 +134,7 @@ export function adoptVisitorWrites(owner: Owner): void {
 
 function store(owner: Owner, writes: PendingWrites): void {
   const newest = Object.entries(writes).toSorted(([, a], [, b]) => b.madeAt - a.madeAt);
-  const stored = newest.filter(([, { kind }], index) => index < LIMIT || kind === 'note' || kind === 'queue');
+  const stored = newest.filter(([, { kind }], index) => index < LIMIT || LASTING.includes(kind));
   browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(stored));
   for (const listener of listeners) listener();
 }

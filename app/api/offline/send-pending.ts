@@ -78,6 +78,11 @@ async function send(owner: Owner, write: PendingWrite): Promise<void> {
       await sendNote(owner, write);
       return;
     }
+    case 'recall': {
+      const { sendRecall } = await import('./send-recall.ts');
+      await sendRecall(owner, write, age);
+      return;
+    }
     case 'queue': {
       const { sendQueue } = await import('./send-queue.ts');
       await sendQueue(write);

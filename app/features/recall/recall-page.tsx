@@ -26,7 +26,8 @@ export function RecallPage() {
       </LoadFailed>
     );
   if (data === undefined) return <RecallSkeleton />;
-  if (data.total === 0 && data.answered_today === 0 && day.result === null) return <NothingYet emails={data.emails} />;
+  if (data.total === 0 && data.answered_today === 0 && day.result === null && day.offline.results.length === 0)
+    return <NothingYet emails={data.emails} />;
   return (
     <div className="recall-columns">
       <div>
@@ -47,24 +48,41 @@ export function RecallPage() {
 
 type TodayProps = { recall: Recall; day: ReturnType<typeof useRecallDay> };
 
-function Today({ recall, day: { result, submission, proceed } }: TodayProps) {
+function Today({ recall, day: { result, submission, proceed, offline } }: TodayProps) {
   const { t } = useText();
   const { questions, answered_today: answered } = recall;
-  const [question] = questions;
+  const { waitingIds, results } = offline;
+  const [handedIn] = results;
+  const open = questions.filter(({ id }) => !waitingIds.has(id));
+  const [question] = open;
   if (result !== null) return <Answered recall={recall} result={result} onNext={() => void proceed()} />;
-  if (question === undefined) return <Done recall={recall} />;
+  if (handedIn !== undefined)
+    return (
+      <>
+        <p className="recall-count">{t('recall.handedIn')}</p>
+        <Answered key={handedIn.id} recall={recall} result={handedIn} onNext={() => offline.dismiss(handedIn.id)} />
+      </>
+    );
+  if (question === undefined)
+    return waitingIds.size > 0 ? <AllStored count={waitingIds.size} /> : <Done recall={recall} />;
   return (
     <>
       <p className="recall-count num">
-        {t('recall.count', { number: answered + 1, count: answered + questions.length })}
+        {t('recall.count', {
+          number: answered + questions.length - open.length + 1,
+          count: answered + questions.length,
+        })}
       </p>
+      {waitingIds.size > 0 && <Note>{t('recall.stored', { count: waitingIds.size })}</Note>}
       <RecallQuestionForm
         key={question.id}
         question={question}
         isNext={submission.isSuccess}
         error={submission.error}
         isBusy={submission.isPending}
-        onAnswer={(answer, confidence) => submission.mutate({ id: question.id, answer, confidence })}
+        onAnswer={(answer, confidence) =>
+          submission.mutate({ id: question.id, answer, confidence, title: question.publication.title })
+        }
       />
     </>
   );
@@ -104,6 +122,18 @@ function StopQuestion({ id }: { id: RecallQuestion['id'] }) {
         {stop.isError ? t('recall.network') : isStopped && t('recall.stopped')}
       </span>
     </>
+  );
+}
+
+/** Everything due is answered, and waits on this device. (rules K13) */
+function AllStored({ count }: { count: number }) {
+  const { t } = useText();
+  return (
+    <div className="recall-done" role="status">
+      <Illustration name="done" />
+      <h2 className="h3">{t('recall.storedDone')}</h2>
+      <p>{t('recall.stored', { count })}</p>
+    </div>
   );
 }
 

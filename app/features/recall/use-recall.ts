@@ -1,20 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Recall, type RecallResult, recallQuery } from '#app/api/queries/recall-query.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { answerRecall, changeRecall, setRecallEmails } from '#contract/calls/recall.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
+import { useOfflineAnswers } from './use-offline-answers.ts';
 
-type ChosenAnswer = { id: string; answer: string; confidence: Confidence | null };
+type ChosenAnswer = { id: string; answer: string; confidence: Confidence | null; title: string };
 
-/** The day's questions one after the other: the next one is shown when the result of the last was read. */
+/**
+ * The day's questions one after the other: the next one is shown when the result of the last was read, or when its answer
+ * was stored here because there is no connection.
+ */
 export function useRecallDay() {
   const client = useQueryClient();
   const query = useQuery({ ...recallQuery, refetchOnWindowFocus: false });
   const [result, setResult] = useState<RecallResult | null>(null);
+  const offline = useOfflineAnswers();
   const submission = useMutation({
-    mutationFn: ({ id, ...plain }: ChosenAnswer) => browserApi(answerRecall, { params: { id }, plain }),
-    onSuccess: ({ data }) => setResult(data),
+    mutationFn: async ({ title, ...answer }: ChosenAnswer) => {
+      const { id, ...plain } = answer;
+      try {
+        return (await browserApi(answerRecall, { params: { id }, plain })).data;
+      } catch (error) {
+        if (error instanceof ApiError || !offline.store({ ...answer, title })) throw error;
+        return null;
+      }
+    },
+    onSuccess: setResult,
     // Answered elsewhere, or the day is over: what is due is read again.
     onError: () => client.invalidateQueries(recallQuery),
   });
@@ -22,7 +36,7 @@ export function useRecallDay() {
     await client.invalidateQueries(recallQuery);
     setResult(null);
   };
-  return { query, result, submission, proceed };
+  return { query, result, submission, proceed, offline };
 }
 
 /** Stops a question or brings it back, and reads what is due. */

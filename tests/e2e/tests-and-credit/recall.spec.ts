@@ -20,7 +20,10 @@ const EMAIL = 'iris.recall@marlow.example';
 // A product of its own, because its clock is moved; the helpers of accounts and emails use it meanwhile.
 test.describe.configure({ mode: 'default' });
 // The emails are refused before the address is verified.
-test.use({ allowedFaults: /409 \(Conflict\) \S+\/api\/recall\/emails\// });
+test.use({
+  allowedFaults:
+    /409 \(Conflict\) \S+\/api\/recall\/emails\/|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
+});
 let product: Product;
 let restoreOrigin: () => void;
 test.beforeAll(async () => {
@@ -108,4 +111,24 @@ test('a question that was guessed returns the next day, and five are answered fr
   await page.getByRole('button', { name: 'Ask again' }).click();
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByText('Question 2 of 5 today')).toBeVisible();
+
+  // Without a connection the answers wait on the device; the results are shown once it is back.
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 of 5 today')).toBeVisible();
+  await expect(page.getByText(/^One answer is saved on this device/)).toBeVisible();
+  for (let count = 2; count < 5; count += 1) {
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(new RegExp(`^${count} answers are saved on this device`))).toBeVisible();
+  }
+  await expect(heading(page, 'All answered on this device')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Answered without a connection')).toBeVisible();
+  await expect(verdict).toBeVisible();
+  for (let count = 0; count < 4; count += 1)
+    await page.getByRole('button', { name: /^(Next question|Finish)$/ }).click();
+  await expect(heading(page, 'Done for today')).toBeVisible();
 });

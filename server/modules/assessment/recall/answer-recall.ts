@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dueOn, gradeRecall, RECALL_PER_DAY } from '#domain/assessment/recall/recall.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { accountLocks } from '#server/modules/accounts/index.ts';
@@ -16,6 +17,8 @@ export type RecallAnswer = {
   answerId: number;
   confidence: Confidence | null;
   byEmail: boolean;
+  /** Milliseconds since it was given, for one given offline. (rules K13) */
+  age?: number;
 };
 
 /** Answers a question that is due; one that was answered since it was due shows the result of that answer. */
@@ -41,8 +44,10 @@ async function storeAnswer(
   { clock, viewer }: RecallNeeds,
   { answer, question, miss }: NewAnswer,
 ): Promise<GivenAnswer> {
-  const { questionId, answerId, confidence, byEmail } = answer;
-  const today = clock.today();
+  const { questionId, answerId, confidence, byEmail, age = 0 } = answer;
+  const answeredAt = new Date(clock.now().getTime() - age);
+  // An answer that was given offline counts on its own day, whatever was due or answered since.
+  const today = dayIn(answeredAt, clock.zone);
   const key = { userId: viewer.id, questionId };
   const [stored] = await listCards(tx, viewer.id, questionId);
   const card = stored?.card ?? null;
@@ -66,7 +71,7 @@ async function storeAnswer(
     .insert(recallAnswers)
     .values({
       ...{ ...key, answeredOn: today, questionVersionId: question.version.id, answerId, correct: chosen.correct },
-      ...{ confidence, dueOn: due, returnsOn: next.dueOn, byEmail, answeredAt: clock.now() },
+      ...{ confidence, dueOn: due, returnsOn: next.dueOn, byEmail, answeredAt },
     })
     .returning();
   if (row === undefined) throw new Error('The answer was not stored');

@@ -48,6 +48,50 @@ const answer = (index: number, isRight = true, parts: { confidence?: string | nu
 };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body?.errors?.[0]?.code];
 
+describe('an answer given offline (rules K13)', () => {
+  const HOUR = 3_600_000;
+  const late = (index: number, age: number, isRight = true) => {
+    const { id, correct, wrong } = publication.questions[index]!;
+    const body = { answer: String(isRight ? correct : wrong), confidence: null, age };
+    return slice.api.post(`/api/recall/${id}/answer/`, body, member.headers);
+  };
+
+  test('counts on the day on which it was given', async () => {
+    await missAndPass(2);
+    await moveTo(DAY_2);
+    const online = await answer(1);
+    await moveTo(new Date(Date.parse(DAY_2) + 24 * HOUR).toISOString());
+
+    const offline = await late(0, 24 * HOUR);
+
+    expect(offline.body.data).toMatchObject({ right: true, returns: online.body.data.returns });
+    expect((await read()).answered_today).toBe(0);
+    const rows = await slice.db.select().from(recallAnswers);
+    expect(new Set(rows.map(({ answeredOn }) => answeredOn))).toEqual(new Set([DAY_2.slice(0, 10)]));
+  });
+
+  test('counts once, and not if the question was answered elsewhere before', async () => {
+    await missAndPass(1);
+    await moveTo(DAY_2);
+    await answer(0);
+    slice.clock.moveTo(new Date(Date.parse(DAY_2) + 2 * HOUR).toISOString());
+
+    const again = await late(0, HOUR, false);
+    const twice = await late(0, HOUR, false);
+
+    expect([again.body.data.right, twice.body.data.right]).toEqual([true, true]);
+    expect(await slice.db.$count(recallAnswers)).toBe(1);
+  });
+
+  test('is refused if the question was not due on that day', async () => {
+    await missAndPass(1);
+    await moveTo(DAY_2);
+
+    expect(codeOf(await late(0, 24 * HOUR))).toEqual([409, 'recall.not-due']);
+    expect((await late(0, 91 * 24 * HOUR)).status).toBe(422);
+  });
+});
+
 describe('the questions of a day', () => {
   test('are those that were missed, from the day after the test was passed', async () => {
     await missAndPass(2);

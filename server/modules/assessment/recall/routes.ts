@@ -14,9 +14,9 @@ export function mountRecall(api: Api): void {
     await setEmails(ctx, body.on);
     return undefined;
   });
-  mount(api, calls.answerRecall, async ({ ctx, params, body: { answer, confidence } }) => ({
+  mount(api, calls.answerRecall, async ({ ctx, params, body: { answer, confidence, age = 0 } }) => ({
     data: await answerRecall(ctx, {
-      ...{ questionId: params.id, answerId: answerIdOf(answer), confidence, byEmail: false },
+      ...{ questionId: params.id, answerId: answerIdOf(answer), confidence, byEmail: false, age },
     }),
   }));
   mount(api, calls.changeRecall, async ({ ctx, params, body }) => {
