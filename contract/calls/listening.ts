@@ -9,13 +9,13 @@ const QueuedSection = z.object({
   id: z.string(),
   title: z.string(),
   number: z.int(),
-  /** Null once the section or its recording was removed. (rules Q5) */
+  /** Null once the section or its recording was removed. (rules V5) */
   slug: z.string().nullable(),
   /** Seconds. */
   duration: z.int(),
   /** The second at which the caller stopped. */
   position: z.int(),
-  /** Marked as read. (rules Q7) */
+  /** Marked as read. (rules V7) */
   finished: z.boolean(),
   /** Why the recording is not sent; null if it is open, or was removed. */
   lock_reason: z.string().nullable(),
@@ -33,7 +33,7 @@ const QueuedSection = z.object({
 const Queue = z.object({
   data: z.object({
     items: z.array(QueuedSection),
-    /** The section that was played last, which may have left the queue. (rules Q4) */
+    /** The section that was played last, which may have left the queue. (rules V4) */
     current: z.string().nullable(),
   }),
 });

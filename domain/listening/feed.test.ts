@@ -7,7 +7,7 @@ const arrange = (finished: FinishedInFeed, finishedIds: number[], queue: number[
     ({ recording, isMarked, rank }) => `${recording.id}${isMarked ? '✓' : ''}${rank === null ? '' : `@${rank}`}`,
   );
 
-describe('the private feed (rules Q8)', () => {
+describe('the private feed (rules V8)', () => {
   test.each([
     ['shows what was heard like the others', 'shown', [], ['1', '2', '3', '4']],
     ['marks it', 'marked', [], ['1', '2✓', '3', '4']],

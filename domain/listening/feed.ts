@@ -1,4 +1,4 @@
-/** What a member's private feed does with sections that were finished, and with the queue. (rules Q7, Q8) */
+/** What a member's private feed does with sections that were finished, and with the queue. (rules V7, V8) */
 
 export const FINISHED_IN_FEED = ['shown', 'marked', 'hidden'] as const;
 export type FinishedInFeed = (typeof FINISHED_IN_FEED)[number];

@@ -11,7 +11,7 @@ const idsOf = ({ items }: Queue<string>) => items.map(({ id }) => id).join('');
 /** Changes that arrive one after the other. */
 const arrive = (...changes: Change[]) => changes.reduce((queue, change) => applyChanges(queue, [change]), EMPTY);
 
-describe('a queue (rules Q2, Q3)', () => {
+describe('a queue (rules V2, V3)', () => {
   test.each([
     ['at the end', [add('ab', 1), add('c', 2)], 'abc'],
     ['once, where it is', [add('abc', 1), add('a', 2)], 'abc'],
@@ -74,7 +74,7 @@ describe('a queue (rules Q2, Q3)', () => {
   });
 });
 
-describe('the current section (rules Q4)', () => {
+describe('the current section (rules V4)', () => {
   test('is the one that was played last, whatever arrives late', () => {
     const queue = arrive(add('ab', 1), play('b', 5), play('a', 3));
 

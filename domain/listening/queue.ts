@@ -1,6 +1,6 @@
 /** A member's queue of recordings, merged from several devices. (docs/rules/listening.md) */
 
-/** The most sections in a queue. (rules Q1) */
+/** The most sections in a queue. (rules V1) */
 export const MAX_QUEUE_ITEMS = 500;
 
 /** A section, and the time of its last change in milliseconds: when it was added, or removed. */
@@ -28,7 +28,7 @@ export type QueueChange<Id> = { readonly at: number } & (
 
 /**
  * Applies changes in the order in which they were made. Of each section the last change counts, and the order is that of
- * the last change of order: one that arrives late removes nothing, and one that arrives twice changes nothing. (rules Q3)
+ * the last change of order: one that arrives late removes nothing, and one that arrives twice changes nothing. (rules V3)
  */
 export function applyChanges<Id>(queue: Queue<Id>, changes: readonly QueueChange<Id>[]): Queue<Id> {
   return changes.toSorted((a, b) => a.at - b.at).reduce<Queue<Id>>(applyChange, queue);
@@ -57,7 +57,7 @@ const select = <Id>({ items, removed }: Queue<Id>, { ids, at }: { ids: readonly 
   return new Set(ids.filter((id) => !isBefore(at, known.get(id) ?? null)));
 };
 
-/** After the current section in the order of the change, or at the end, where what is queued already stays. (rules Q2) */
+/** After the current section in the order of the change, or at the end, where what is queued already stays. (rules V2) */
 function add<Id>(queue: Queue<Id>, change: QueueChange<Id> & { kind: 'add' }): Queue<Id> {
   const { at, isNext } = change;
   const chosen = select(queue, change);
@@ -95,7 +95,7 @@ function orderBy<Id>(items: readonly QueueItem<Id>[], ids: readonly Id[]): Queue
   return items.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** The section that plays, or would: the one that was played last, or the first. (rules Q4) */
+/** The section that plays, or would: the one that was played last, or the first. (rules V4) */
 export const currentOf = <Item extends { readonly id: string | number }>(
   items: readonly Item[],
   current: string | number | null,

@@ -2,7 +2,7 @@
  * Random histories of one member on two devices with two tabs each: answers, marks, positions and the queue,
  * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
  * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
- * of it. (rules C9, T10, T12, Q3)
+ * of it. (rules C9, T10, T12, V3)
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -17,7 +17,7 @@ const PREFIXES = {
   'authoring.md': 'E',
   'catalogue.md': 'C',
   'drugs.md': 'D',
-  'listening.md': 'Q',
+  'listening.md': 'V',
   'media.md': 'U',
   'money.md': 'M',
   'newsletter.md': 'N',

@@ -1,4 +1,4 @@
-/** Sends changes of the queue, and reports the queue as the server has it then. Loaded with the first of them. (rules Q3) */
+/** Sends changes of the queue, and reports the queue as the server has it then. Loaded with the first of them. (rules V3) */
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { nowMs } from '#client/clock.ts';

@@ -6,7 +6,7 @@ import { accountLocks } from '#server/modules/accounts/index.ts';
 import { findQueue, listQueueRows, listRecordedIds, type QueueRow } from './queries-queue.ts';
 import { queueItems, queues } from './tables.ts';
 
-/** Merges changes of one device into the caller's queue. (rules Q1, Q3) */
+/** Merges changes of one device into the caller's queue. (rules V1, V3) */
 export async function changeQueue(
   { db, viewer }: Pick<SignedInCtx, 'db' | 'viewer'>,
   changes: readonly QueueChange<number>[],
@@ -31,7 +31,7 @@ export async function changeQueue(
 
 const idsOf = (change: QueueChange<number>): readonly number[] => (change.kind === 'play' ? [change.id] : change.ids);
 
-/** A change of what a queue may contain: removed recordings of a queue stay in it. (rules Q5) */
+/** A change of what a queue may contain: removed recordings of a queue stay in it. (rules V5) */
 function selectKnown(change: QueueChange<number>, isKnown: (id: number) => boolean): QueueChange<number>[] {
   if (change.kind === 'play') return isKnown(change.id) ? [change] : [];
   return [{ ...change, ids: change.ids.filter(isKnown) }];

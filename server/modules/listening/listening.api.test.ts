@@ -46,7 +46,7 @@ const change = async (...changes: Change[]) => {
 const read = async (person = member): Promise<{ items: Item[]; current: string | null }> =>
   (await slice.api.get('/api/queue/', person.headers)).body.data;
 
-describe('the queue (rules Q1, Q3, Q4)', () => {
+describe('the queue (rules V1, V3, V4)', () => {
   test('is empty at first, and has its sections in order with their positions', async () => {
     const [first, second] = lecture.sectionIds;
     expect(await read()).toEqual({ items: [], current: null });
@@ -160,7 +160,7 @@ describe('the queue (rules Q1, Q3, Q4)', () => {
   });
 });
 
-describe('a section that does not play (rules Q5)', () => {
+describe('a section that does not play (rules V5)', () => {
   test('stays with the reason, without the address of its recording', async () => {
     await change(add(named(...interview.sectionIds)));
 
@@ -191,7 +191,7 @@ describe('a section that does not play (rules Q5)', () => {
   });
 });
 
-describe('the private feed (rules Q7, Q8)', () => {
+describe('the private feed (rules V7, V8)', () => {
   const choose = (attributes: object, person = member) =>
     slice.api.put('/api/feeds/audio/', resource('AudioFeed', attributes), person.headers);
   const makeFeed = async () => {

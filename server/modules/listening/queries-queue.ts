@@ -46,7 +46,7 @@ export const listQueuedSections = (db: Queryable, userId: number) =>
 
 export type QueuedSection = Awaited<ReturnType<typeof listQueuedSections>>[number];
 
-/** Those of the sections that a queue may contain: with a recording, in the library. (rules Q1) */
+/** Those of the sections that a queue may contain: with a recording, in the library. (rules V1) */
 export async function listRecordedIds(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -64,7 +64,7 @@ export async function listRecordedIds(db: Queryable, ids: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The sections of a queue in their order, and when it was last changed; null if it never was. (rules Q8) */
+/** The sections of a queue in their order, and when it was last changed; null if it never was. (rules V8) */
 export async function readQueueOrder(
   db: Queryable,
   userId: number,

@@ -3,7 +3,7 @@ import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { sectionReads } from '#server/modules/catalogue/index.ts';
 import { findQueue, listQueuedSections, type QueuedSection } from './queries-queue.ts';
 
-/** The caller's queue with the addresses of its recordings; a locked one has none. (rules Q1, Q5) */
+/** The caller's queue with the addresses of its recordings; a locked one has none. (rules V1, V5) */
 export async function readQueue(ctx: SignedInCtx) {
   const { db, viewer } = ctx;
   const rows = await listQueuedSections(db, viewer.id);

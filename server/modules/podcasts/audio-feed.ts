@@ -26,7 +26,7 @@ export type AudioFeedRow = {
   tiers: string[];
 } & FeedSettings;
 
-/** What the member chose for the feed. (rules Q8) */
+/** What the member chose for the feed. (rules V8) */
 export type FeedSettings = { finished: FinishedInFeed; queueFirst: boolean };
 const DEFAULT_SETTINGS: FeedSettings = { finished: 'shown', queueFirst: false };
 
@@ -53,7 +53,7 @@ export async function readAudioFeed(ctx: SignedInCtx): Promise<AudioFeedRow> {
   };
 }
 
-/** Changes what the caller's feed shows; a new address keeps it. (rules Q8) */
+/** Changes what the caller's feed shows; a new address keeps it. (rules V8) */
 export async function changeAudioFeed(ctx: SignedInCtx, settings: FeedSettings): Promise<AudioFeedRow> {
   const { db, viewer, clock } = ctx;
   refuse(mayUseAudioFeed(viewer, clock.now()), 'feed');
@@ -107,7 +107,7 @@ async function openFeed(ctx: Ctx, secret: string): Promise<OpenFeed> {
   return { recordings, choices: { finished: feed.finished, finishedIds, queue: ids }, changedAt };
 }
 
-/** The feed with what its owner chose. (rules A13, Q8) */
+/** The feed with what its owner chose. (rules A13, V8) */
 export async function writeAudioFeed(ctx: Ctx, secret: string): Promise<string> {
   const { recordings, choices, changedAt } = await openFeed(ctx, secret);
   const { name, tagline, ...show } = await describeShow(ctx);

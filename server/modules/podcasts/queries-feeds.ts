@@ -41,7 +41,7 @@ export async function findFeed(db: Queryable, secretHash: string) {
   return row ?? null;
 }
 
-/** The sections that an account has finished. (rules Q7) */
+/** The sections that an account has finished. (rules V7) */
 export async function listFinishedIds(db: Queryable, userId: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: progress.sectionId })

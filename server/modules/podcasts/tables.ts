@@ -19,7 +19,7 @@ export const audioFeeds = pgTable('audio_feeds', {
     .references(() => users.id, { onDelete: 'cascade' }),
   secretHash: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** What is done with sections that were finished. (rules Q8) */
+  /** What is done with sections that were finished. (rules V8) */
   finished: text().$type<FinishedInFeed>().notNull().default('shown'),
   /** The sections of the queue come first, in its order. */
   queueFirst: boolean().notNull().default(false),

@@ -69,8 +69,7 @@ test('recordings are queued from pages, played on while reading, and found on an
     .click();
   await player(page).getByRole('button', { name: 'Play (space)' }).click();
   await expect.poll(() => playing(page)).toEqual({ paused: false, rate: 1.25 });
-  const title = await page.evaluate(() => navigator.mediaSession.metadata?.title);
-  expect(title).toMatch(/first-line lithium/i);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toMatch(/first-line lithium/i);
 
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
   await page.waitForURL('**/library');

@@ -8,7 +8,7 @@ import type { Queueable } from './queueable.ts';
 
 type Addition = { owner: Owner; target: Queueable; isNext: boolean };
 
-/** Adds to the queue: `none` if nothing of it plays for this member, `refused` if the server refused it. (rules Q2) */
+/** Adds to the queue: `none` if nothing of it plays for this member, `refused` if the server refused it. (rules V2) */
 export async function addToQueue({ owner, target, isNext }: Addition): Promise<'added' | 'none' | 'refused'> {
   const ids = 'section' in target ? [target.section] : await listOpenRecordings(target.publication);
   if (ids.length === 0) return 'none';

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 import type { Queueable } from './queueable.ts';
 
-/** Adds a section or a publication to the queue, next or at the end; a visitor registers first. (rules Q1, Q2) */
+/** Adds a section or a publication to the queue, next or at the end; a visitor registers first. (rules V1, V2) */
 export function QueueButtons({ target }: { target: Queueable }) {
   const { t } = useText();
   const add = useAddToQueue(target);

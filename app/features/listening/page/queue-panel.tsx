@@ -113,7 +113,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** (rules Q6) */
+/** (rules V6) */
 function SleepTimerField() {
   const { t, locale } = useText();
   const { choice, endsAt } = useSyncExternalStore(onSleepTimerChange, readSleepTimer, readSleepTimer);

@@ -105,7 +105,7 @@ function useMediaSession(media: BackgroundMedia, queue: QueueSteps | null): void
 
 const SAVE_INTERVAL_MS = 10_000;
 
-/** Saves the position as on the section's page, and marks the section as read at the end. (rules C9, Q6) */
+/** Saves the position as on the section's page, and marks the section as read at the end. (rules C9, V6) */
 function useSavePosition({ element, sectionId: id, title, isOver = false }: BackgroundMedia): void {
   const owner = useOwner();
   const [first] = useState(owner);

@@ -1,4 +1,4 @@
-/** Pauses what plays in the background after some minutes, or at the end of its section. (rules Q6) */
+/** Pauses what plays in the background after some minutes, or at the end of its section. (rules V6) */
 import { getBackgroundMedia } from '#app/shell/player/background-media.ts';
 import { nowMs } from '#client/clock.ts';
 

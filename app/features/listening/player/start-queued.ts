@@ -8,7 +8,7 @@ export type PlayableSection = QueuedSection & { url: string; slug: string };
 
 export const isPlayable = (item: QueuedSection): item is PlayableSection => item.url !== null && item.slug !== null;
 
-/** Sections are started from the beginning this close to their ends. (rules Q4) */
+/** Sections are started from the beginning this close to their ends. (rules V4) */
 const MIN_SECONDS_LEFT = 5;
 
 export const startSecond = ({ position, duration }: Pick<QueuedSection, 'position' | 'duration'>): number =>

@@ -27,7 +27,7 @@ export function useStartQueued(change: ChangeQueue): (item: PlayableSection) => 
   );
 }
 
-/** Finds the first section that plays, and reports those before it. (rules Q5) */
+/** Finds the first section that plays, and reports those before it. (rules V5) */
 export function useSkipLocked() {
   const { t } = useText();
   const toast = useToast();
@@ -54,7 +54,7 @@ type StepOptions = {
   change: ChangeQueue;
 };
 
-/** Plays the sections before and after one of the queue; those that do not play are skipped. (rules Q5) */
+/** Plays the sections before and after one of the queue; those that do not play are skipped. (rules V5) */
 export function useQueueSteps({ items, sectionId, element, change }: StepOptions) {
   const start = useStartQueued(change);
   const skipLocked = useSkipLocked();
@@ -75,7 +75,7 @@ export function useQueueSteps({ items, sectionId, element, change }: StepOptions
 
 const NO_ITEMS: readonly QueuedSection[] = [];
 
-/** Plays on after a section of the queue has ended, and steps through the queue. (rules Q4, Q6) */
+/** Plays on after a section of the queue has ended, and steps through the queue. (rules V4, V6) */
 export function useQueuePlayback(media: BackgroundMedia) {
   const { queue, change } = useQueue(media.isQueued);
   const { element, sectionId, isQueued } = media;

@@ -12,7 +12,7 @@ import { mergePendingQueue } from './merge-pending-queue.ts';
 type WithoutTime<Change> = Change extends unknown ? Omit<Change, 'at'> : never;
 export type ChangeQueue = (change: WithoutTime<QueueChange<string>>) => void;
 
-/** The member's queue, changed on this device at once and on the server as soon as it can be reached. (rules Q3) */
+/** The member's queue, changed on this device at once and on the server as soon as it can be reached. (rules V3) */
 export function useQueue(isEnabled = true) {
   const owner = useOwner();
   const queries = useQueryClient();

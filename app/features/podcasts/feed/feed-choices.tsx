@@ -10,7 +10,7 @@ const LABELS = {
   hidden: 'audioFeed.choices.finishedHidden',
 } as const;
 
-/** What the feed does with sections that were finished, and with the queue; saved at once. (rules Q7, Q8) */
+/** What the feed does with sections that were finished, and with the queue; saved at once. (rules V7, V8) */
 export function FeedChoices({ feed: { finished, queue_first } }: { feed: FeedSettings }) {
   const { t } = useText();
   const { choose } = useFeedChange();

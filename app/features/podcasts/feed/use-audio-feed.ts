@@ -13,7 +13,7 @@ export const audioFeedQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the feed does with sections that were finished, and with the queue. (rules Q8) */
+/** What the feed does with sections that were finished, and with the queue. (rules V8) */
 export type FeedSettings = Pick<Entity<'AudioFeed'>, 'finished' | 'queue_first'>;
 
 /** Creating an address ends the previous one; every change shows a notification. */
