@@ -23,6 +23,12 @@ async function openQueue(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
 }
 
+/** Opens a page, and waits until it is that of the member. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
+}
+
 async function asMember(page: Page, token: string): Promise<void> {
   await storeSession(page, token);
   await closeProfileQuestion(page);
@@ -40,10 +46,10 @@ test('recordings are queued from pages, played on while reading, and found on an
   await expect(page.getByRole('heading', { name: 'Your queue is empty' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(COVER);
+  await visit(page, COVER);
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await expect(page.getByText('Added to your queue.')).toBeVisible();
-  await page.goto('/podcasts?episode=the-clozapine-clinic-after-the-rems-802');
+  await visit(page, '/podcasts?episode=the-clozapine-clinic-after-the-rems-802');
   await page.getByRole('button', { name: 'Listen next' }).click();
   await expect(page.getByText('Next in your queue.')).toBeVisible();
   await openQueue(page);
@@ -98,9 +104,10 @@ test('what is removed without a connection can be restored, and is saved once it
   const token = await registerAccount('otto.queue@marlow.example', { firstName: 'Otto', lastName: 'Queue' });
   await asMember(page, token);
   for (const episode of ['rethinking-first-line-lithium-801', 'the-clozapine-clinic-after-the-rems-802']) {
-    await page.goto(`/publication/${episode}`);
+    await visit(page, `/publication/${episode}`);
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/queue/'));
     await page.getByRole('button', { name: 'Add to queue' }).click();
-    await expect(page.getByText('Added to your queue.')).toBeVisible();
+    expect((await saved).status()).toBe(200);
   }
   await openQueue(page);
   await expect(rows(page)).toHaveCount(2);

@@ -2,6 +2,7 @@ import { href, useLocation, useNavigate } from 'react-router';
 import { withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { accountOfToken, readToken } from '#client/session/session-store.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
 import type { Queueable } from './queueable.ts';
 
@@ -28,11 +29,14 @@ function useAddToQueue(target: Queueable): (isNext: boolean) => void {
   const toast = useToast();
   const { pathname, search } = useLocation();
   return (isNext) => {
-    if (login.status === false) void navigate(withRedirect(href('/register'), `${pathname}${search}`));
-    if (login.status !== true) return;
-    const { id } = login.user;
+    // The account is known from the session before its data is loaded.
+    const owner = login.status === false ? null : accountOfToken(readToken());
+    if (owner === null) {
+      void navigate(withRedirect(href('/register'), `${pathname}${search}`));
+      return;
+    }
     import('./add-to-queue.ts')
-      .then(({ addToQueue }) => addToQueue({ owner: id, target, isNext }))
+      .then(({ addToQueue }) => addToQueue({ owner, target, isNext }))
       .then((outcome) => {
         if (outcome === 'none') toast.show(t('listening.nothingOpen'));
         if (outcome === 'added') toast.show(t(isNext ? 'listening.addedNext' : 'listening.added'));
