@@ -59,7 +59,7 @@ export const ACTIVITY_REFUSALS = {
   startSeries: ['series.not-found', 'series.too-many'],
   planSeries: ['series.not-found', 'series.date', 'series.part'],
   leaveSeries: ['series.not-found', 'series.certified'],
-  certifySeries: ['series.not-found', 'series.incomplete', 'series.name'],
+  certifySeries: ['series.not-found', 'series.incomplete', 'series.name', 'certificate.characters'],
   printSeriesCertificate: ['series.not-found'],
   getFollowUp: ['follow-up.not-found', 'follow-up.answered', 'follow-up.ended'],
   submitFollowUp: ['follow-up.*'],

@@ -33,9 +33,10 @@ describe('slides of a text (content format)', () => {
       { line: 2, start: 0, title: 'First' },
       { line: 8, start: 65, title: 'Second' },
     ]);
-    expect(listSlides('## 1:02:03 Late\n## Without a time\n### 00:10 Third level\n## 75:30')).toEqual([
+    expect(listSlides('## 1:02:03 Late\n## Without a time\n### 00:10 Third level\n## 75:30\n## 00:10 \tTab')).toEqual([
       { line: 1, start: 3723, title: 'Late' },
       { line: 4, start: 4530, title: '' },
+      { line: 5, start: 10, title: 'Tab' },
     ]);
   });
 
@@ -71,6 +72,7 @@ describe('slides of a text (content format)', () => {
       BODY.replace('01:05', '01:10').replaceAll('\n', '\r\n'),
     );
     expect(retimeSlide(BODY, 2, 70)).toBe(BODY);
+    expect(retimeSlide('## 00:00\n\r\n\r\n', 0, 5)).toBe('## 00:05\n\r\n\r\n');
   });
 });
 
@@ -98,6 +100,29 @@ describe('a cut', () => {
     expect(next(20, 15)).toBe('');
     expect(cutSlide(`${body}\n## 00:30 B\n`, 20, { end: 50 }).body).toContain(`bbb\n\n## 00:20 New slide\n\nccc`);
     expect(cutSlide(body, 5, { end: 50 }).body).toMatch(/^## 00:05 New slide\n\n## 00:10 A/);
+  });
+
+  test('comes after a blank line, also at the end of a text without one', () => {
+    const text = '## 00:00 A\n\nOne.';
+
+    expect(cutSlide(text, 30, { end: 40 })).toEqual({ body: `${text}\n\n## 00:30 New slide\n`, line: 5 });
+    expect(cutSlide(`${text}\n  `, 30, { end: 40 }).body).toBe(`${text}\n  \n## 00:30 New slide\n`);
+  });
+
+  test('never divides a paragraph, and does not count blank lines', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(10));
+    const cut = (text: string, seconds: number) => cutSlide(`## 00:00 A\n\n${text}\n`, seconds, { end: 30 }).body;
+
+    expect(cut(`${a}\n${b}\n\n${c}`, 10)).toContain(`${b}\n\n## 00:10 New slide\n\n${c}`);
+    expect(cut(`${a}\n\n\n${b}`, 15)).toContain(`${a}\n\n\n## 00:15 New slide\n\n${b}`);
+    expect(cut(`${a}\n \n \n${b}`, 15)).toContain(`${a}\n \n \n## 00:15 New slide\n\n${b}`);
+    expect(cut(`${a}\n\n${b}\n\n${c}`, 15)).toContain(`${a}\n\n## 00:15 New slide\n\n${b}`);
+  });
+
+  test('after the end of the recording is a second before a later end', () => {
+    const body = `## 00:10 A\n\n${['a', 'b', 'c', 'd'].map((text) => text.repeat(10)).join('\n\n')}\n`;
+
+    expect(cutSlide(body, 11, { end: 5 }).body).toContain('\n\n## 00:11 New slide\n\ncccc');
   });
 
   test('at a slide leads to it', () => {
@@ -145,7 +170,16 @@ describe('slides from pictures (content format)', () => {
     ['after the recording', '## 00:00 A\n', [0, 200], 1],
     ['before what is there', BODY, [65], 0],
     ['behind what is there', BODY, [66], null],
+    ['behind the last of several', '## 00:00 A\n\n## 00:10 B\n\n## 00:20 C\n', [15], 0],
+    ['before the one before', '## 00:00 A\n', [60, 30], 1],
+    ['at the start of a text without slides', '', [0], null],
   ])('are placed %s', (_, body, starts, misplaced) => expect(findMisplacedSlide(body, starts, 200)).toBe(misplaced));
+
+  test('fill the first at its second, or at the one of the picture', () => {
+    expect(addPictureSlides('## 00:05 W\n  \n', [picture(1, 3)], 60)).toMatch(/^## 00:03 Page 1\n/);
+    expect(addPictureSlides('## 00:05 W\n', [picture(1)], 60)).toMatch(/^## 00:05 Page 1\n/);
+    expect(addPictureSlides('## 00:05 W\n', [], 60)).toBe('## 00:05 W\n');
+  });
 
   test('come behind what is written, before the references', () => {
     const body = addPictureSlides(BODY, [picture(1), picture(2)], 60);
@@ -202,6 +236,12 @@ describe('slides from pictures (content format)', () => {
     expect(retimeNext(body.replace('See ', '').replace('png)', 'png) here'), 20)).toContain('One.\n\n## 00:20 B');
   });
 
+  test('without a picture or text are only retimed', () => {
+    const body = '## 00:00 A\n\nOne.\n\nTwo.\n\n## 00:50 B\n\n';
+
+    expect(retimeNext(body, 25)).toBe(body.replace('00:50', '00:25'));
+  });
+
   test('stay if none is ahead, or one begins there', () => {
     expect(retimeNextSlide(BODY, 70, 100)).toBeNull();
     expect(retimeNextSlide(BODY, 0.5, 100)).toBeNull();
@@ -222,5 +262,23 @@ describe('what is said', () => {
     );
     expect(hasSilentSlide(filled)).toBe(false);
     expect(fillSlides(filled, [['Again.'], [], ['Again.']])).toBe(filled);
+  });
+
+  test.each([
+    ['a picture', '![x](a.png)  ', true],
+    ['blank lines', '  \n', true],
+    ['text behind a picture', '![x](a.png) here', false],
+    ['text before a picture', 'Look ![x](a.png)', false],
+  ])('is missing on a slide, or not, with %s', (_, content, isSilent) => {
+    expect(hasSilentSlide(`## 00:00 A\n\n${content}`)).toBe(isSilent);
+  });
+
+  test('changes no slide for which nothing is said, and ends the text with one line break', () => {
+    const body = '## 00:00 A\n\n\n\n## 00:10 B\n\nx\n';
+
+    expect(fillSlides(body, [[], []])).toBe(body);
+    expect(fillSlides(body, [])).toBe(body);
+    expect(fillSlides(`${body}\n\n`, [])).toBe(body);
+    expect(fillSlides(body.trimEnd(), [])).toBe(body);
   });
 });

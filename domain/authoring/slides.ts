@@ -70,7 +70,7 @@ export function cutSlide(
   const length = (next?.start ?? Math.max(end, at + 1)) - (current?.start ?? 0);
   const share = current === undefined ? 0 : (at - current.start) / length;
   const line = divide(lines.slice(first, last), share) + first;
-  const opened = [...(lines[line - 1]?.trim() ? [''] : []), headingOf(at, title), '', ...content];
+  const opened = [...(isBlankLine(lines[line - 1]) ? [] : ['']), headingOf(at, title), '', ...content];
   return {
     body: [...lines.slice(0, line), ...opened, ...lines.slice(line)].join('\n'),
     line: line + opened.length - content.length - 1,
@@ -93,16 +93,17 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
   const [first, ...others] = listSlides(body);
   const lines = body.split('\n');
   // A new section has one slide without anything in it, which the first picture fills.
-  const fillsFirst = first !== undefined && others.length === 0 && isBlank(lines.slice(first.line));
-  const [filling, ...added] = fillsFirst ? pictures : [undefined, ...pictures];
+  const filling = first !== undefined && isBlank(lines.slice(first.line)) ? pictures[0] : undefined;
+  const added = filling === undefined ? pictures : pictures.slice(1);
   const last = Math.max(
     ...[first, ...others].map((slide) => slide?.start ?? -1),
-    ...added.map((picture) => picture?.start ?? -1),
+    ...added.map(({ start }) => start ?? -1),
   );
   const from = Math.max(last + 1, Math.floor(end) - added.length);
-  const blocks = added.flatMap((picture, i) =>
-    picture === undefined ? [] : ['', headingOf(picture.start ?? from + i, picture.title), '', pictureLine(picture)],
-  );
+  const blocks = added.flatMap((picture, i) => [
+    ...['', headingOf(picture.start ?? from + i, picture.title), ''],
+    pictureLine(picture),
+  ]);
   const at = endOfText(lines);
   const filled = filling === undefined ? [] : ['', pictureLine(filling)];
   if (first !== undefined && filling !== undefined)
@@ -117,7 +118,7 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
 export function findMisplacedSlide(body: string, starts: readonly (number | null)[], end: number): number | null {
   const slides = listSlides(body);
   const [first] = slides;
-  const isEmpty = slides.length === 1 && first !== undefined && isBlank(body.split('\n').slice(first.line));
+  const isEmpty = first !== undefined && isBlank(body.split('\n').slice(first.line));
   let before = isEmpty ? -1 : (slides.at(-1)?.start ?? -1);
   let isWaiting = false;
   for (const [i, start] of starts.entries()) {
@@ -131,7 +132,8 @@ export function findMisplacedSlide(body: string, starts: readonly (number | null
 
 const pictureLine = ({ path, alt }: PictureSlide): string => `![${alt}](${path})`;
 const isPicture = (line: string): boolean => /^!\[[^\]]*\]\([^)]*\)\s*$/.test(line);
-const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '');
+const isBlank = (lines: readonly string[]): boolean => lines.every((line) => isBlankLine(line));
+const isBlankLine = (line = ''): boolean => line.trim() === '';
 
 /**
  * Begins the next slide at a second; null if there is none. One that shows only a picture takes the text from there on,
@@ -192,7 +194,7 @@ function endOfText(lines: readonly string[]): number {
 function divide(lines: readonly string[], share: number): number {
   const characters = (until: number) => lines.slice(0, until).reduce((sum, line) => sum + line.length, 0);
   const wanted = characters(lines.length) * share;
-  const isBetween = (i: number) => lines[i]?.trim() !== '' && !lines[i - 1]?.trim() && characters(i) > 0;
+  const isBetween = (i: number) => !isBlankLine(lines[i]) && isBlankLine(lines[i - 1]) && characters(i) > 0;
   const positions = [...lines.keys()].filter(isBetween);
   const distance = (position: number) => Math.abs(characters(position) - wanted);
   return positions.reduce((best, position) => (distance(position) < distance(best) ? position : best), lines.length);

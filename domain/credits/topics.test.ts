@@ -15,6 +15,7 @@ describe('hours of a topic (rules T68)', () => {
     ['never more than was claimed', 1, 1, 3, 1],
     ['nothing of an activity without credit', 0, 0, 1, 0],
     ['nothing of a part below zero', 1, 2, -1, 0],
+    ['nothing of a part of nothing', 1, 2, 0, 0],
   ])('are %s', (_what, claimed, maximum, part, expected) => {
     expect(hours(claimed, maximum, part)).toBe(expected);
   });

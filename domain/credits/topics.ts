@@ -19,8 +19,8 @@ type ClaimedCredit = {
  * claimed, in full quarters, so that never more is stated than was learned. (rules T68)
  */
 export function topicQuarters({ quarters, maximum }: ClaimedCredit, part: Quarters): Quarters {
-  if (maximum <= 0 || part <= 0) return NO_CREDIT;
-  const share = Math.floor((Math.abs(quarters) * Math.min(part, maximum)) / maximum);
+  if (maximum <= 0) return NO_CREDIT;
+  const share = Math.max(0, Math.floor((Math.abs(quarters) * Math.min(part, maximum)) / maximum));
   // Without the condition a reversal of nothing would be -0.
   return (quarters < 0 && share > 0 ? -share : share) as Quarters;
 }

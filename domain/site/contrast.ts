@@ -1,21 +1,13 @@
 /** Contrast of two colors by the formula of WCAG 2.2. (rules P60) */
 
-/** The channels of `#rrggbb`, 0 to 255; null for anything else. */
-function channelsOf(color: string): [red: number, green: number, blue: number] | null {
-  const [, red = '', green = '', blue = ''] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color) ?? [];
-  if (red === '') return null;
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
-}
-
 const linear = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 function luminanceOf(color: string): number {
-  const channels = channelsOf(color);
-  if (channels === null) throw new RangeError(`${color} is not a color as #0a5c52`);
-  const [red, green, blue] = channels;
+  if (!/^#[\da-f]{6}$/i.test(color)) throw new RangeError(`${color} is not a color as #0a5c52`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

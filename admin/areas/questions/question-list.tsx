@@ -1,3 +1,4 @@
+import '#admin/parts/list/question-outline.css';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { answersNeeded } from '#domain/assessment/grade-test.ts';
@@ -45,10 +46,10 @@ export function QuestionList({ draft, analysis, objectives, index, onSelect, onA
         {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are their positions
           <li key={at} className="o-test-item" aria-current={at === index ? 'true' : undefined}>
-            <button type="button" className="o-test-open" onClick={() => onSelect(at)}>
-              <span className="o-test-number">{at + 1}</span>
+            <button type="button" className="o-outline-open" onClick={() => onSelect(at)}>
+              <span className="o-outline-number">{at + 1}</span>
               <span>
-                <span className="o-test-stem">{question.stem === '' ? 'No text yet' : question.stem}</span>
+                <span className="o-outline-stem">{question.stem === '' ? 'No text yet' : question.stem}</span>
                 <QuestionState
                   question={question}
                   problems={draft.problems.filter(({ question: number }) => number === at + 1)}
@@ -57,7 +58,7 @@ export function QuestionList({ draft, analysis, objectives, index, onSelect, onA
               </span>
             </button>
             {onMove && at === index && questions.length > 1 && (
-              <span className="o-test-move">
+              <span className="o-outline-move">
                 <MoveButton label={`Move question ${at + 1} up`} icon="up" onClick={() => onMove(at, at - 1)} />
                 <MoveButton label={`Move question ${at + 1} down`} icon="down" onClick={() => onMove(at, at + 1)} />
               </span>
@@ -91,7 +92,7 @@ function QuestionState({ question, problems, analysis }: StateProps) {
   return (
     <small>
       {problems.length > 0 && mistakes === 0 && <span>not complete</span>}
-      {mistakes > 0 && <span className="o-test-bad">{mistakes === 1 ? '1 problem' : `${mistakes} problems`}</span>}
+      {mistakes > 0 && <span className="o-outline-bad">{mistakes === 1 ? '1 problem' : `${mistakes} problems`}</span>}
       {version?.isSame === false && <span>changed</span>}
       {figures && (
         <>
@@ -103,7 +104,7 @@ function QuestionState({ question, problems, analysis }: StateProps) {
           </span>
         </>
       )}
-      {flag && <span className="o-test-bad">{shortFlag(flag)}</span>}
+      {flag && <span className="o-outline-bad">{shortFlag(flag)}</span>}
     </small>
   );
 }

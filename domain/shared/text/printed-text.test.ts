@@ -26,6 +26,7 @@ describe('the letters of documents (rules L58)', () => {
     ['Korean', '김', ['김']],
     ['Arabic', 'ليلى', ['ل', 'ي', 'ى']],
     ['Hebrew', 'דן', ['ד', 'ן']],
+    ['in part of letters in parentheses', '㈠', ['㈠']],
     ['emoji', 'Ana 🙂', ['🙂']],
   ])('do not include those of names that are %s', (_, name, unprinted) => {
     expect(listUnprinted(name)).toEqual(unprinted);
@@ -41,6 +42,7 @@ describe('the letters of documents (rules L58)', () => {
     ['a composed letter as its parts', '\u1e03', 'b\u0307'],
     ['a sign without a shape as nothing', 'so\u00adft\u200d\ufeff', 'soft'],
     ['another letter as its number', 'A田', 'A[U+7530]'],
+    ['a number in capitals', '日', '[U+65E5]'],
     ['a number with four digits at least', '\u0007', '[U+0007]'],
   ])('print %s', (_, text, printed) => {
     expect(toPrinted(text)).toBe(printed);

@@ -31,7 +31,7 @@ const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 /** A character as it is printed: itself, or the same in other characters, such as a full-width letter; null if neither exists. */
 function printedForm(character: string): string | null {
   if (INVISIBLE.test(character)) return '';
-  if (/^\s$/u.test(character)) return character === '\n' || isIncluded(character) ? character : ' ';
+  if (/\s/u.test(character)) return character === '\n' || isIncluded(character) ? character : ' ';
   const forms = [character, character.normalize('NFKC'), character.normalize('NFD')];
   return forms.find((form) => [...form].every(isIncluded)) ?? null;
 }

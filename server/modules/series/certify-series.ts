@@ -6,6 +6,7 @@ import { type CertifiedPart, certifiesSame } from '#domain/series/series.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { requirePrinted } from '#server/kernel/require-printed.ts';
 import { makeVerificationCode } from '#server/kernel/verification-code.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
@@ -31,6 +32,7 @@ export async function certifySeries(ctx: Needs, slug: string) {
     const account = await findAccount(tx, viewer.id);
     const holderName = account === null ? '' : writeName(account);
     if (account === null || holderName === '') throw new Failure('series.name');
+    requirePrinted({ name: holderName, degree: account.degree });
     const facts = { holderName, holderDegree: account.degree || null, provider: sender.brand };
     const { title } = own.series;
     const parts = listCertified(own);

@@ -244,13 +244,16 @@ describe('the certificate (rules Q8)', () => {
     expect((await slice.api.get('/api/transcript/', member.headers)).body.data).toEqual([]);
   });
 
-  test('needs a name', async () => {
-    const nameless = await slice.given.member('gold', { firstName: '', lastName: '' });
+  test.each([
+    ['needs a name', '', 'series.name'],
+    ['needs a name that can be printed (rules L58)', '花子', 'certificate.characters'],
+  ])('%s', async (_, firstName, code) => {
+    const nameless = await slice.given.member('gold', { firstName, lastName: '' });
     await start(null, nameless);
     await passTest(slice, nameless, tested);
     await readAll(slice, nameless, read);
     await readAll(slice, nameless, third);
 
-    expect(errorOf(await certify(nameless))).toEqual([409, 'series.name']);
+    expect(errorOf(await certify(nameless))).toEqual([409, code]);
   });
 });

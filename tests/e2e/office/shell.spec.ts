@@ -216,3 +216,26 @@ for (const [width, theme] of [
     });
   });
 }
+
+const ACCREDITATION = [
+  ...['activities', 'activities/101', 'activities/disclosures', 'activities/topics', 'activities/requirements'],
+  ...['evaluations', 'evaluations/results', 'evaluations/outcomes', 'certificates', 'certificates/statements'],
+  ...['reporting', 'reporting/ce-broker', 'reporting/ce-broker/columns', 'reporting/pars-activities'],
+  ...['reporting/pars-activities/101', 'publications/101/questions'],
+];
+
+test.describe('the screens of accreditation on a dark phone', () => {
+  test.use({ visitor: { as: 'officer', width: 390, theme: 'dark' } });
+
+  for (const path of ACCREDITATION) {
+    test(`/admin/${path} is accessible and not wider than the window`, async ({ page }) => {
+      await page.goto(`/admin/${path}`);
+      await expect(page.locator('main h1, main h2').first()).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  }
+});

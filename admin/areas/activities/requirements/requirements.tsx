@@ -1,15 +1,13 @@
-import '#admin/parts/table/data-table.css';
 import './requirements.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { officeDate } from '#admin/parts/format/office-format.ts';
-import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
+import { ShortTable } from '#admin/parts/table/short-table.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Tag } from '#ui/text/tag.tsx';
 import { topicsQuery } from '../topics/topics-query.ts';
 import { RequirementDialog } from './requirement-dialog.tsx';
@@ -17,10 +15,18 @@ import { cycleLabel, partLabel, type TopicNames } from './requirement-labels.ts'
 import { type Requirement, requirementsQuery } from './requirements-query.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 
+const COLUMNS = [
+  { label: 'Requirement' },
+  { label: 'Asks for' },
+  { label: 'Cycle' },
+  { label: 'Source' },
+  { label: 'Goals', isNumber: true },
+];
+
 /** What boards require; members choose their goals from it. (rules T63, T82) */
 export function Requirements() {
   const mayWrite = useMay()('accreditation.write');
-  const { data, error, refetch } = useQuery(requirementsQuery);
+  const requirements = useQuery(requirementsQuery);
   const { data: topics } = useQuery(topicsQuery);
   const [edited, setEdited] = useState<Requirement | 'new' | null>(null);
   const [retired, setRetired] = useState<Requirement | null>(null);
@@ -33,41 +39,34 @@ export function Requirements() {
       lead="What boards ask for in a cycle, each with its source. Members choose their goals from this list."
       acts={mayWrite && <Button onClick={() => setEdited('new')}>Add a requirement…</Button>}
     >
-      {error !== null && data === undefined && (
-        <LoadError subject="The requirements" error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <SkeletonRows label="Loading the requirements…" count={8} />}
-      {data?.length === 0 && (
-        <EmptyState title="No requirement yet">
-          Add the first one. Until then, members can set goals of their own.
-        </EmptyState>
-      )}
-      {data !== undefined && data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        <section className="o-table-frame" aria-label="Requirements" tabIndex={0}>
-          <table className="o-table o-table-plain">
-            <RequirementsHead mayWrite={mayWrite} />
-            <tbody>
-              {data.map((requirement) => (
-                <RequirementRow
-                  key={requirement.code}
+      <ShortTable
+        name="requirements"
+        query={requirements}
+        columns={COLUMNS}
+        hasActs={mayWrite}
+        empty={
+          <EmptyState title="No requirement yet">
+            Add the first one. Until then, members can set goals of their own.
+          </EmptyState>
+        }
+      >
+        {(requirement) => (
+          <RequirementRow
+            key={requirement.code}
+            requirement={requirement}
+            topics={names}
+            acts={
+              mayWrite && (
+                <RowActs
                   requirement={requirement}
-                  topics={names}
-                  acts={
-                    mayWrite && (
-                      <RowActs
-                        requirement={requirement}
-                        onEdit={() => setEdited(requirement)}
-                        onRetire={() => setRetired(requirement)}
-                      />
-                    )
-                  }
+                  onEdit={() => setEdited(requirement)}
+                  onRetire={() => setRetired(requirement)}
                 />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+              )
+            }
+          />
+        )}
+      </ShortTable>
       <RuleHelp label="What a change does to goals" source="Assessment and credit, T63 and T82">
         A goal takes name, amounts, and length from its requirement on the day it is chosen, and stays as it is unless
         you decide that a change applies to it, too. What is retired is not offered any more; its goals stay.
@@ -81,27 +80,6 @@ export function Requirements() {
       )}
       {retired !== null && <RetireDialog requirement={retired} onClose={() => setRetired(null)} />}
     </Screen>
-  );
-}
-
-function RequirementsHead({ mayWrite }: { mayWrite: boolean }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Requirement</th>
-        <th scope="col">Asks for</th>
-        <th scope="col">Cycle</th>
-        <th scope="col">Source</th>
-        <th scope="col" data-align="end">
-          Goals
-        </th>
-        {mayWrite && (
-          <th scope="col">
-            <span className="visually-hidden">Acts</span>
-          </th>
-        )}
-      </tr>
-    </thead>
   );
 }
 
@@ -129,7 +107,9 @@ function RequirementRow({ requirement, topics, acts }: RowProps) {
         </a>
         <span className="o-table-sub">read on {officeDate(read)}</span>
       </td>
-      <td data-align="end">{goals}</td>
+      <td data-align="end" data-label="Goals">
+        {goals}
+      </td>
       {acts && <td data-align="end">{acts}</td>}
     </tr>
   );

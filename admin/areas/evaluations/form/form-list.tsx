@@ -1,3 +1,4 @@
+import '#admin/parts/list/question-outline.css';
 import { useRef } from 'react';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -37,15 +38,15 @@ export function FormList({ draft, index, mayWrite, onSelect, onMove, onAdd }: Fo
                 <OfficeIcon name="drag" size="small" />
               </span>
             )}
-            <button type="button" className="o-ev-open" onClick={() => onSelect(at)}>
-              <span className="o-ev-number">{at + 1}</span>
+            <button type="button" className="o-outline-open" onClick={() => onSelect(at)}>
+              <span className="o-outline-number">{at + 1}</span>
               <span>
-                <span className="o-ev-stem">{item.stem === '' ? 'No text yet' : item.stem}</span>
+                <span className="o-outline-stem">{item.stem === '' ? 'No text yet' : item.stem}</span>
                 <ItemState item={item} problems={problems.filter((each) => each.item === at).length} />
               </span>
             </button>
             {mayWrite && at === index && items.length > 1 && (
-              <span className="o-ev-move">
+              <span className="o-outline-move">
                 <MoveButton label={`Move question ${at + 1} up`} icon="up" onClick={() => onMove(at, at - 1)} />
                 <MoveButton label={`Move question ${at + 1} down`} icon="down" onClick={() => onMove(at, at + 1)} />
               </span>
@@ -54,7 +55,7 @@ export function FormList({ draft, index, mayWrite, onSelect, onMove, onAdd }: Fo
         ))}
       </ol>
       {whole.map(({ problem }) => (
-        <p key={problem} className="o-ev-bad">
+        <p key={problem} className="o-outline-bad">
           {PROBLEM_LABELS[problem]}
         </p>
       ))}
@@ -75,7 +76,7 @@ function ItemState({ item, problems }: { item: DraftItem; problems: number }) {
       {!item.required && <span>optional</span>}
       {item.role !== null && <b>{ROLE_LABELS[item.role]}</b>}
       {missing > 0 && <span>{missing === 4 ? 'English only' : `${missing} of 4 languages missing`}</span>}
-      {problems > 0 && <span className="o-ev-bad">{problems === 1 ? '1 problem' : `${problems} problems`}</span>}
+      {problems > 0 && <span className="o-outline-bad">{problems === 1 ? '1 problem' : `${problems} problems`}</span>}
     </small>
   );
 }

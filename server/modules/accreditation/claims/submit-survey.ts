@@ -5,9 +5,9 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { dayIn, yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
+import { requirePrinted } from '#server/kernel/require-printed.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { issueCertificate } from '#server/modules/accreditation/certificates/issue-certificate.ts';
-import { requirePrinted } from '#server/modules/accreditation/certificates/require-printed.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
 import { type Activity, listFaculty } from '#server/modules/accreditation/queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { listUnprinted } from '#domain/shared/text/printed-text.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
-import { Failure } from '#server/kernel/failure.ts';
+import { Failure } from './failure.ts';
 
 const MAX_NAMED = 10;
 
