@@ -110,7 +110,7 @@ describe('a cut', () => {
   });
 
   test('never divides a paragraph, and does not count blank lines', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(10));
+    const [a, b, c] = ['a', 'b', 'c'].map((character) => character.repeat(10));
     const cut = (text: string, seconds: number) => cutSlide(`## 00:00 A\n\n${text}\n`, seconds, { end: 30 }).body;
 
     expect(cut(`${a}\n${b}\n\n${c}`, 10)).toContain(`${b}\n\n## 00:10 New slide\n\n${c}`);
