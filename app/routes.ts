@@ -65,6 +65,9 @@ export default [
   // Not in the table: the reader's notes.
   route('notes', 'routes/notes.tsx'),
   route('recall/:token', 'routes/recall-email.tsx'),
+  // Not in the table: publications that are completed together.
+  route('series', 'routes/series-list.tsx'),
+  route('series/:slug', 'routes/series.tsx'),
   route('preview/:token', 'routes/preview.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('api/docs', 'routes/api-docs.tsx'),

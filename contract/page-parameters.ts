@@ -17,6 +17,8 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/drugs/:slug': ['canonical'],
   '/cme-program': ['canonical', 'redirect', 'section', 'days'],
   '/calendar': ['canonical'],
+  '/series': ['canonical'],
+  '/series/:slug': ['canonical'],
   '/signin': ['canonical', 'redirect'],
   '/register': ['canonical', 'redirect'],
   '/register-success': ['redirect'],

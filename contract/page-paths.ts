@@ -24,6 +24,7 @@ export type LinkedPage =
   | '/recover-password/change/:uid/:token'
   | '/referral-program-terms-and-conditions'
   | '/section/:slug'
+  | '/series/:slug'
   | '/signin'
   | '/undo-email-change/:token'
   | '/unsubscribe'

@@ -27,9 +27,9 @@ export function meta({ loaderData }: { loaderData?: LoadedCover & WithStructured
 }
 
 export default function Page() {
-  const { publication, frontMatter, related } = useLoaderData<typeof clientLoader>();
+  const { publication, frontMatter, series, related } = useLoaderData<typeof clientLoader>();
   return (
-    <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter}>
+    <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter} series={series}>
       {related.length > 0 && (
         <RelatedPublications>
           {related.map((other) => (

@@ -6,6 +6,7 @@ export const INTERFACE_PAGES = [
   '/cme-program',
   '/calendar',
   '/authors',
+  '/series',
   '/drugs',
   '/contact-us',
   '/newsletter',

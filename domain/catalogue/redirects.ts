@@ -23,7 +23,16 @@ const PAGES: ReadonlySet<string> = new Set([
 /** Pages whose further segments are theirs too. */
 const FAMILIES: ReadonlySet<string> = new Set([
   ...(['search', 'dashboard', 'my-account', 'myaccount', 'checkout', 'verify'] as const),
-  ...(['recover-password', 'undo-email-change', 'preview', 'disclosure', 'follow-up', 'recall', 'drugs'] as const),
+  ...([
+    'recover-password',
+    'undo-email-change',
+    'preview',
+    'disclosure',
+    'follow-up',
+    'recall',
+    'drugs',
+    'series',
+  ] as const),
 ]);
 
 /** What answers besides pages: calls, files and programs. */

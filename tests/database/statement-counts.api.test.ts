@@ -51,6 +51,7 @@ const CASES = [
     address: '/api/publications/101/?include=sections,author.image,authors,interviewer,materials,keyPoints,categories',
     max: 8,
   },
+  { call: 'the series of a publication', address: '/api/publications/101/series/', max: 3 },
   { call: 'faculty', address: '/api/authors/?include=image', max: 3 },
   { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', max: 5 },
 ] as const;

@@ -2,12 +2,13 @@ import './cover-header.css';
 import { href, Link } from 'react-router';
 import { QueueButtons } from '#app/features/listening/index.ts';
 import { SaveButton } from '#app/features/publications/index.ts';
-import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useContentLang, useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 import { Monogram } from '#ui/art/monogram-art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { type CoverPublication, publicationTypeOf } from './cover-types.ts';
+import type { PartOfSeries } from './load-cover.ts';
 
 /** Links to the library, the type and the subject. */
 export function CoverBreadcrumbs({ publication }: { publication: CoverPublication }) {
@@ -23,8 +24,10 @@ export function CoverBreadcrumbs({ publication }: { publication: CoverPublicatio
   );
 }
 
-/** Drawing, title, excerpt and authors. */
-export function CoverHeader({ publication }: { publication: CoverPublication }) {
+type CoverHeaderProps = { publication: CoverPublication; series: readonly PartOfSeries[] };
+
+/** Drawing, title, excerpt, series and authors. */
+export function CoverHeader({ publication, series }: CoverHeaderProps) {
   const { t } = useText();
   const lang = useContentLang();
   const [category] = publication.categories;
@@ -46,6 +49,9 @@ export function CoverHeader({ publication }: { publication: CoverPublication }) 
           {publication.excerpt}
         </p>
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
+        {series.map((each) => (
+          <SeriesLine key={each.slug} series={each} />
+        ))}
         <div className="cover-head-foot">
           <Byline publication={publication} />
           <SaveButton id={publication.id} title={publication.title} />
@@ -62,6 +68,27 @@ export function CoverHeader({ publication }: { publication: CoverPublication }) 
 
 /** A section without a recording has no duration. */
 const hasRecording = ({ sections }: CoverPublication): boolean => sections.some(({ duration }) => duration > 0);
+
+/** "Part 2 of 4 of the series …". (rules Q9) */
+function SeriesLine({ series: { slug, title, lang, part, parts } }: { series: PartOfSeries }) {
+  const { rich } = useText();
+  const titleLang = useLangOf(lang);
+  return (
+    <p className="small cover-series">
+      {rich(
+        'cover.partOf',
+        {
+          series: (name) => (
+            <Link className="link" to={href('/series/:slug', { slug })} lang={titleLang}>
+              {name}
+            </Link>
+          ),
+        },
+        { part, parts, title },
+      )}
+    </p>
+  );
+}
 
 function Byline({ publication }: { publication: CoverPublication }) {
   const { t } = useText();

@@ -21,15 +21,17 @@ import { Materials } from './content/materials.tsx';
 import { SectionList } from './content/section-list.tsx';
 import { CoverBreadcrumbs, CoverHeader } from './cover-header.tsx';
 import { type CoverPublication, type FrontMatter, publicationTypeOf } from './cover-types.ts';
+import type { PartOfSeries } from './load-cover.ts';
 
 type CoverPageProps = {
   publication: CoverPublication;
   frontMatter: FrontMatter;
+  series: readonly PartOfSeries[];
   children?: ReactNode;
 };
 
 /** The cover of a publication: its facts, contents and faculty, the reader's progress, and the next action. (rules C6) */
-export function CoverPage({ publication, frontMatter, children }: CoverPageProps) {
+export function CoverPage({ publication, frontMatter, series, children }: CoverPageProps) {
   const text = useText();
   const { t } = text;
   const status = useCoverStatus(publication);
@@ -42,7 +44,7 @@ export function CoverPage({ publication, frontMatter, children }: CoverPageProps
       <main id="main" className="page">
         <CoverBreadcrumbs publication={publication} />
         <div className="cover-columns">
-          <CoverHeader publication={publication} />
+          <CoverHeader publication={publication} series={series} />
           <div className="cover-facts">
             <Facts facts={listFacts(publication, text)} />
           </div>

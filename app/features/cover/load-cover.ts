@@ -5,16 +5,22 @@ import { ROW_QUERY, type RowPublication } from '#app/features/publications/index
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { ApiError } from '#client/api/api-error.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { getFrontMatter } from '#contract/calls/assessment.ts';
 import { getPublication, getSection, listPublications } from '#contract/calls/catalogue.ts';
+import { listSeriesOfPublication } from '#contract/calls/series.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 import { COVER_QUERY, type CoverPublication, type CoverSection, type FrontMatter } from './cover-types.ts';
+
+export type PartOfSeries = ResponseOf<typeof listSeriesOfPublication>['data'][number];
 
 export type LoadedCover = {
   publication: CoverPublication;
   /** Publications on the same subject, shown beside an episode. */
   related: RowPublication[];
   frontMatter: FrontMatter;
+  /** The series of which it is a part. */
+  series: PartOfSeries[];
   canonical: string;
   paths: PagePaths;
 };
@@ -24,9 +30,10 @@ export async function loadCover(loading: Loading): Promise<LoadedCover> {
   const { api, params, url, language } = loading;
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
-  const [publication, { data: frontMatter }] = await Promise.all([
+  const [publication, { data: frontMatter }, { data: series }] = await Promise.all([
     api(getPublication, { params: { id: slug }, ...COVER_QUERY }),
     api(getFrontMatter, { params: { id: slug } }),
+    api(listSeriesOfPublication, { params: { id: slug } }),
   ]).catch(redirectOnError);
   if (publication.slug !== slug)
     throw redirect(`${href('/publication/:slug', { slug: publication.slug })}${url.search}`, 301);
@@ -40,6 +47,7 @@ export async function loadCover(loading: Loading): Promise<LoadedCover> {
     publication: { ...publication, sections, episode },
     related,
     frontMatter,
+    series,
     canonical: canonicalOf(url),
     paths: listPaths(href('/publication/:slug', { slug }), publication.sections),
   };

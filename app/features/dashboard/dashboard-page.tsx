@@ -7,6 +7,7 @@ import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { recallQuery } from '#app/api/queries/recall-query.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
+import { ownSeriesQuery } from '#app/api/queries/series-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { currentDay, nowIso } from '#client/clock.ts';
 import { ContinueList } from './continue/continue-list.tsx';
@@ -15,6 +16,7 @@ import { CreditYear } from './credits/credit-year.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { isEndingSoon } from './membership/membership-ending.ts';
 import { MembershipStatus } from './membership/membership-status.tsx';
+import { OwnSeriesList } from './own-series.tsx';
 import { ExpiringCredit } from './publications/expiring-credit.tsx';
 import { NewForTier } from './publications/new-for-tier.tsx';
 import { SAVED_PREVIEW_COUNT, SavedList } from './publications/saved-list.tsx';
@@ -50,6 +52,7 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
           <MembershipStatus user={user} />
         </div>
       )}
+      <OwnSeriesList />
       <RecallDue />
       <CreditYear today={today} canEarn={user.canGetCredits} />
       <SavedList />
@@ -70,6 +73,7 @@ function useDashboardReady(user: SignedInUser): boolean {
       certificatesQuery,
       savedQuery,
       recallQuery,
+      ownSeriesQuery,
       savedListQuery(SAVED_PREVIEW_COUNT),
     ],
   });

@@ -10,6 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const LEARN: [string, PlainKey][] = [
   [href('/library'), 'shell.nav.library'],
+  [href('/series'), 'shell.footer.series'],
   [href('/podcasts'), 'shell.footer.podcasts'],
   [href('/drugs'), 'drugs.footer'],
   [href('/cme-program'), 'shell.footer.program'],

@@ -9,20 +9,13 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { creditOf, getPublication, loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';
-import {
-  findSeries,
-  listFirstCategories,
-  listPublished,
-  listSeriesOf,
-  type SeriesWithParts,
-} from './queries-series.ts';
+import { findSeries, listFirstCategories, listPublished, type SeriesWithParts } from './queries-series.ts';
 
 const cached = cacheByContentVersion<SeriesWithParts[]>(1);
 
 /** The published series that have a published part. */
 export async function listSeries(ctx: Ctx) {
-  const rows = await cached(ctx.content, 'published', () => listPublished(ctx.db));
-  const described = await describe(ctx, rows);
+  const described = await describe(ctx, await readPublished(ctx));
   return described.filter(({ publications }) => publications.length > 0).map(({ status: _, ...row }) => row);
 }
 
@@ -34,11 +27,22 @@ export async function getSeries(ctx: Ctx, slug: string) {
   return { ...series, languages: languagesOf(row) };
 }
 
-/** The published series of a publication. */
+/** The published series of which a publication is a part, with its place among the published parts. (rules Q9) */
 export async function readSeriesOf(ctx: Ctx, publicationId: number) {
-  const { id, visibility } = await getPublication(ctx, publicationId);
-  return visibility === 'published' ? listSeriesOf(ctx.db, id, ctx.language) : [];
+  const { id } = await getPublication(ctx, publicationId);
+  const rows = (await readPublished(ctx)).filter(({ parts }) => parts.includes(id));
+  const cards = await loadCards(ctx, [...new Set(rows.flatMap(({ parts }) => parts))]);
+  const shown = new Set(cards.filter(({ visibility }) => visibility === 'published').map((card) => card.id));
+  return rows.flatMap((row) => {
+    const parts = row.parts.filter((part) => shown.has(part));
+    const { slug, title, lang } = inLanguage(row, ctx.language);
+    const at = parts.indexOf(id);
+    return at < 0 ? [] : [{ slug, title, lang, part: at + 1, parts: parts.length }];
+  });
 }
+
+const readPublished = (ctx: Ctx): Promise<SeriesWithParts[]> =>
+  cached(ctx.content, 'published', () => listPublished(ctx.db));
 
 async function describe(ctx: Ctx, rows: readonly SeriesWithParts[]) {
   const ids = [...new Set(rows.flatMap(({ parts }) => parts))];

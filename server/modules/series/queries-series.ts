@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { categories, publicationCategories, publications } from '#server/modules/catalogue/tables.ts';
-import { series, seriesCertificates, seriesParts, seriesStarts } from './tables.ts';
+import { categories, publicationCategories } from '#server/modules/catalogue/tables.ts';
+import { series, seriesCertificates, seriesStarts } from './tables.ts';
 
 export type SeriesRow = typeof series.$inferSelect;
 export type SeriesStart = typeof seriesStarts.$inferSelect;
@@ -33,39 +32,6 @@ export const listBySlug = async (db: Queryable, slugs: readonly string[]): Promi
 
 export async function findSeries(db: Queryable, slug: string): Promise<SeriesWithParts | null> {
   return (await listBySlug(db, [slug]))[0] ?? null;
-}
-
-/** The published series of which a publication is a part, with its place among the published parts. (rules Q9) */
-export async function listSeriesOf(db: Queryable, publicationId: number, language: Language) {
-  const of = db
-    .select({ slug: seriesParts.seriesSlug })
-    .from(seriesParts)
-    .where(eq(seriesParts.publicationId, publicationId));
-  const found = await db
-    .select(columns)
-    .from(series)
-    .where(and(eq(series.status, 'published'), inArray(series.slug, of)))
-    .orderBy(asc(series.position), asc(series.slug));
-  const listed = await listListed(
-    db,
-    found.flatMap(({ parts }) => parts),
-  );
-  return found.flatMap((row) => {
-    const shown = row.parts.filter((id) => listed.has(id));
-    const at = shown.indexOf(publicationId);
-    const { slug, title, lang } = inLanguage(row, language);
-    return at < 0 ? [] : [{ slug, title, lang, part: at + 1, parts: shown.length }];
-  });
-}
-
-/** Which of these publications are published. */
-async function listListed(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: publications.id })
-    .from(publications)
-    .where(and(inArray(publications.id, [...new Set(ids)]), eq(publications.visibility, 'published')));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The first category of each publication, by which its cover is drawn. */

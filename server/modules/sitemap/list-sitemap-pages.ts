@@ -59,10 +59,15 @@ async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
   const at = addressesOf(ctx);
   const own = INTERFACE_PAGES.filter((path) => path !== NOT_INDEXED);
   const written = await queries.listStaticPages(ctx.db);
+  const series = await queries.listSeries(ctx.db);
   const pages = [
     ...own.map((path) => ({ path, languages: siteLanguages() })),
     ...written.map(({ slug, languages }) => ({
       path: `/${slug}`,
+      languages: siteLanguages().filter((one) => one === 'en' || languages.includes(one)),
+    })),
+    ...series.map(({ slug, languages }) => ({
+      path: pagePath('/series/:slug', { slug }),
       languages: siteLanguages().filter((one) => one === 'en' || languages.includes(one)),
     })),
   ];

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { authors, files, publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import { series } from '#server/modules/series/tables.ts';
 import { pages } from '#server/modules/site/tables.ts';
 
 export type Window = { limit: number; offset: number };
@@ -24,6 +25,17 @@ export const listStaticPages = (db: Queryable) =>
     .from(pages)
     .where(ne(pages.slug, EXCLUDED_SLUG))
     .orderBy(asc(pages.slug));
+
+/** A series is indexed while it is published. (rules Q2) */
+export const listSeries = (db: Queryable) =>
+  db
+    .select({
+      slug: series.slug,
+      languages: sql<TranslationLanguage[]>`array(select jsonb_object_keys(${series.translations}))`,
+    })
+    .from(series)
+    .where(eq(series.status, 'published'))
+    .orderBy(asc(series.position), asc(series.slug));
 
 const translatedInto = (lang: Language) => sql`exists (
   select from sections s join section_translations t on t.section_id = s.id

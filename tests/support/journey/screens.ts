@@ -41,6 +41,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/cme-program?section=pricing', title: /CME \d{4}/ },
   { path: '/authors', title: /^Our Faculty/ },
   { path: '/calendar', title: /^Updates/ },
+  { path: '/series', title: /^Series/ },
+  { path: '/series/mood-stabilizers-in-practice', title: /^Mood Stabilizers in Practice/ },
   { path: '/signin', title: /^Sign in/ },
   { path: '/register', title: /^Create a free account/ },
   { path: '/register-success', title: /inbox/, who: ['visitor', 'free'] },
