@@ -1,6 +1,7 @@
 /** Publications that are completed together. (docs/rules/series.md) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { series, seriesParts } from '#server/modules/series/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
@@ -255,5 +256,13 @@ describe('the certificate (rules Q8)', () => {
     await readAll(slice, nameless, third);
 
     expect(errorOf(await certify(nameless))).toEqual([409, code]);
+  });
+
+  test('is not issued to a name that it cannot print (rules L58)', async () => {
+    await start();
+    await doAll();
+    await slice.db.update(users).set({ firstName: '花子' }).where(eq(users.id, member.id));
+
+    expect(errorOf(await certify())).toEqual([409, 'certificate.characters']);
   });
 });
