@@ -1,6 +1,6 @@
 /** What the layouts of certificates share. They are fixed: a change here would print earlier certificates differently. (rules L55) */
 
-import type { CertificateRecord } from './certificate-record.ts';
+import type { CertificateLabels, CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
 import { besideSymbol, brandName } from './letterhead.ts';
 import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, plain, type TextStyle } from './page.ts';
@@ -29,6 +29,17 @@ export const sentence = (text: string, after = 4): Block => ({
   after,
 });
 
+const ENGLISH: CertificateLabels = {
+  number: ({ number }) => `No. ${number}`,
+  continued: 'The other statements of this certificate are on page 2.',
+  others: 'Other statements of this certificate',
+  footer: ({ number }) => `Certificate No. ${number}`,
+  code: ({ number, url }) => `QR code for the verification page of certificate ${number}: ${url}`,
+  subject: ({ name, date, number }) => `${name}, completed ${date}, certificate ${number}`,
+};
+
+export const labelsOf = ({ labels }: CertificateRecord): CertificateLabels => ({ ...ENGLISH, ...labels });
+
 export function heading(record: CertificateRecord): Frame[] {
   const title = certificateText(record).title;
   const box = { y: EDGE.top, height: 34 };
@@ -44,7 +55,7 @@ export function heading(record: CertificateRecord): Frame[] {
       align: 'right',
       blocks: [
         { kind: 'heading', level: 1, text: plain(title), style: sans(9.7, COLORS.ink2) },
-        { kind: 'paragraph', text: plain(`No. ${record.number}`), style: sans(9.7, COLORS.ink2) },
+        { kind: 'paragraph', text: plain(labelsOf(record).number(record)), style: sans(9.7, COLORS.ink2) },
       ],
     },
   ];

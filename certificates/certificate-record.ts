@@ -4,11 +4,23 @@ import type { CertificateLines } from '#domain/credits/certificates/certificate-
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 
+/** What a layout writes beside the texts of the office. */
+export type CertificateLabels = {
+  number: (values: { number: string }) => string;
+  continued: string;
+  others: string;
+  footer: (values: { number: string }) => string;
+  code: (values: { number: string; url: string }) => string;
+  subject: (values: { name: string; date: string; number: string }) => string;
+};
+
 /** The contents of a certificate on the date of issue. (rules T20) */
 export type CertificateRecord = {
   /** The layout on the day of issue, in which it is printed for good. (rules L55) */
   layout: CertificateLayout;
   brand: string;
+  /** In the language of papers; English if they are not given. (rules P63) */
+  labels?: Partial<CertificateLabels>;
   audience: Audience;
   learner: { name: string; credentials?: string };
   activity: {

@@ -1,6 +1,6 @@
 /** Certificates: credit for physicians, and of other bodies if they approved the activity; participation for everyone else. (rules L1, L11, L26) */
-import { formatUsDate } from '#domain/shared/dates.ts';
-import { EDGE } from './certificate-parts.ts';
+import { formatPaperDate, libraryLanguage } from '#domain/site/papers.ts';
+import { EDGE, labelsOf } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
 import { firstLayout } from './first-layout.ts';
@@ -19,9 +19,9 @@ export function certificate(record: CertificateRecord): PageDocument {
   const { learner, activity, number } = record;
   return {
     title: `${certificateText(record).title}: ${activity.title}`,
-    subject: `${learner.name}, completed ${formatUsDate(record.completedOn)}, certificate ${number}`,
+    subject: labelsOf(record).subject({ name: learner.name, date: formatPaperDate(record.completedOn), number }),
     author: record.provider.accredited,
-    lang: 'en',
+    lang: libraryLanguage(),
     createdAt: record.issuedAt,
     size: PAGE,
     ornaments: [

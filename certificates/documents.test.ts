@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { DEMONSTRATION, type HandoutRecord, handout } from './handout.ts';
+import { type HandoutRecord, handout } from './handout.ts';
 import { type ReceiptRecord, receipt } from './receipt.ts';
 import { textOfPage } from './text-of-page.ts';
 import { type TranscriptLine, type TranscriptRecord, transcript } from './transcript.ts';
@@ -132,6 +132,7 @@ describe('a receipt', () => {
 describe('a handout', () => {
   const record: HandoutRecord = {
     brand: 'Receptor',
+    isDemonstration: true,
     title: 'Dosing at a Glance',
     publication: 'Lamotrigine in Clinical Practice',
     faculty: [{ name: 'Amara Okafor, MD', affiliation: 'Northlake University' }],
@@ -164,8 +165,8 @@ describe('a handout', () => {
   });
 
   test('states on every page that the library is a demonstration', () => {
-    expect(handout(record).flow?.footer).toBe(DEMONSTRATION);
-    expect(DEMONSTRATION).toMatch(/demonstration library.*nothing here is medical advice/);
+    expect(handout(record).flow?.footer).toMatch(/demonstration library.*nothing here is medical advice/);
+    expect(handout({ ...record, isDemonstration: false }).flow?.footer).toBe('Receptor: Dosing at a Glance');
   });
 
   test('has no heading without content', () => {

@@ -1,4 +1,6 @@
 /** A handout for a material without a file: the lecture's points and tables, laid out for printing. */
+import { libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Run } from './page.ts';
 import { TYPE } from './styles.ts';
@@ -12,6 +14,8 @@ export type HandoutBlock =
 
 export type HandoutRecord = {
   brand: string;
+  /** Whether the library is invented. */
+  isDemonstration: boolean;
   title: string;
   publication: string;
   faculty: { name: string; affiliation?: string }[];
@@ -24,9 +28,9 @@ export type HandoutRecord = {
   updatedAt: Date;
 };
 
-/** The footer of everything that the demonstration library prints. */
-export const DEMONSTRATION =
-  'This is a demonstration library. The people, institutions, and providers are fictional, and nothing here is medical advice.';
+/** A demonstration library says so on every page that it prints. */
+const footerOf = ({ isDemonstration, brand, title }: HandoutRecord): string =>
+  isDemonstration ? messagesAt(libraryLanguage(), 'shell.footer').demonstration : `${brand}: ${title}`;
 
 // A narrow first column of short names, and wider columns for their text.
 function shares(rows: Run[][][], columns: number): number[] {
@@ -74,19 +78,20 @@ const listed = (title: string, items: string[], manner: ListStyle): Block[] =>
 
 /** A handout of one or two Letter pages: key points first, then the slides, then the references. */
 export function handout(record: HandoutRecord): PageDocument {
+  const labels = messagesAt(libraryLanguage(), 'papers.handout');
   const faculty = record.faculty.map(({ name, affiliation }) => (affiliation ? `${name}, ${affiliation}` : name));
   return letterPage({
     brand: record.brand,
     title: record.title,
-    subject: `Handout for ${record.publication}`,
+    subject: labels.subject({ publication: record.publication }),
     lang: record.lang,
     createdAt: record.updatedAt,
-    footer: DEMONSTRATION,
+    footer: footerOf(record),
     blocks: [
       { kind: 'heading', level: 1, text: plain(record.title), style: TYPE.title, after: 6 },
       {
         kind: 'paragraph',
-        text: [{ text: 'Handout for ' }, { text: record.publication, link: record.url, bold: true }],
+        text: [{ text: `${labels.of} ` }, { text: record.publication, link: record.url, bold: true }],
         style: TYPE.text,
         after: faculty.length > 0 ? 0 : 18,
       },
@@ -98,9 +103,9 @@ export function handout(record: HandoutRecord): PageDocument {
           after: i === faculty.length - 1 ? 18 : 0,
         }),
       ),
-      ...listed('Key points', record.keyPoints, { ordered: false, style: TYPE.reading }),
+      ...listed(labels.keyPoints, record.keyPoints, { ordered: false, style: TYPE.reading }),
       ...record.blocks.map(set),
-      ...listed('References', record.references, { ordered: true, style: TYPE.fine }),
+      ...listed(labels.references, record.references, { ordered: true, style: TYPE.fine }),
     ],
   });
 }

@@ -1,7 +1,9 @@
 /** The receipt of an order: gap-free number, lines, totals, payer and payment method. (rules M27) */
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
+import { formatPaperDate, libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Row } from './page.ts';
 import { COLORS, TYPE } from './styles.ts';
@@ -28,9 +30,13 @@ export type ReceiptRecord = {
   issuedAt: Date;
 };
 
+const labels = () => messagesAt(libraryLanguage(), 'papers.receipt');
+/** English is US English. */
+const locale = (): string => (libraryLanguage() === 'en' ? 'en-US' : libraryLanguage());
+
 // Amounts have all decimals, so that columns align, and a typographic minus sign.
 function money(amount: Cents, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale(), { style: 'currency', currency });
   const written = format.format(Math.abs(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   return amount < 0 ? `−${written}` : written;
 }
@@ -42,17 +48,22 @@ const payerLines = ({ name, employer = '', address }: ReceiptRecord['payer']): s
 
 function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   const lines = (rows: (string | undefined)[]): string => rows.filter(Boolean).join('\n');
-  const from = lines([seller.name, ...seller.address, seller.taxId && `Tax id ${seller.taxId}`, seller.supportEmail]);
+  const from = lines([
+    seller.name,
+    ...seller.address,
+    seller.taxId && labels().taxId({ id: seller.taxId }),
+    seller.supportEmail,
+  ]);
   const to = lines([...payerLines(payer).filter(isPrinted), payer.email]);
   return {
     kind: 'table',
-    caption: 'Seller, payer, and payment',
+    caption: labels().parties,
     columns: [
-      { title: 'Paid to', share: 34 },
-      { title: 'Paid by', share: 36 },
-      { title: 'Payment', share: 30 },
+      { title: labels().paidTo, share: 34 },
+      { title: labels().paidBy, share: 36 },
+      { title: labels().payment, share: 30 },
     ],
-    rows: [{ cells: [plain(from), plain(to), plain(lines([formatUsDate(paidOn), paidWith]))] }],
+    rows: [{ cells: [plain(from), plain(to), plain(lines([formatPaperDate(paidOn), paidWith]))] }],
     style: TYPE.table,
     after: 26,
   };
@@ -66,21 +77,22 @@ const omitted = ({ payer }: ReceiptRecord): Block[] =>
         {
           kind: 'paragraph',
           style: TYPE.text,
-          text: plain(
-            'What the payer stated in letters other than Latin, Greek and Cyrillic is not printed. The payer is identified by the email address above.',
-          ),
+          text: plain(labels().omitted),
           after: 12,
         },
       ];
 
-const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
 /** Prices include tax, so it is part of the total; a receipt without tax states that. */
-const taxLabel = ({ name, percent }: { name: string; percent: number }): string =>
-  `${name} ${percents.format(percent)}%${percent > 0 ? ', included in the total' : ''}`;
+function taxLabel({ name, percent }: { name: string; percent: number }): string {
+  const { tax, taxIncluded } = messagesAt(libraryLanguage(), 'receipt');
+  const rate = new Intl.NumberFormat(locale(), { maximumFractionDigits: 3 }).format(percent);
+  return percent > 0 ? taxIncluded({ name, percent: rate }) : tax({ name, percent: rate });
+}
 
-const returnedLabel = ({ by, on }: NonNullable<ReceiptRecord['returned']>): string =>
-  `${by === 'bank' ? 'Reversed by the bank' : 'Refunded'} on ${formatUsDate(on)}`;
+function returnedLabel({ by, on }: NonNullable<ReceiptRecord['returned']>): string {
+  const date = formatPaperDate(on);
+  return by === 'bank' ? labels().reversed({ date }) : labels().refunded({ date });
+}
 
 function amounts({ lines, tax, total, currency, returned }: ReceiptRecord): Block {
   const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
@@ -90,15 +102,15 @@ function amounts({ lines, tax, total, currency, returned }: ReceiptRecord): Bloc
   });
   return {
     kind: 'table',
-    caption: 'Items paid for',
+    caption: labels().items,
     columns: [
-      { title: 'Item', share: 78 },
-      { title: `Amount, ${currency.toUpperCase()}`, share: 22, align: 'right' },
+      { title: labels().item, share: 78 },
+      { title: labels().amount({ currency: currency.toUpperCase() }), share: 22, align: 'right' },
     ],
     rows: lines.map(row),
     footer: [
       ...(tax === undefined ? [] : [{ cells: [plain(taxLabel(tax)), plain(money(tax.amount, currency))] }]),
-      strong('Total paid', total),
+      strong(labels().total, total),
       ...(returned ? [strong(returnedLabel(returned), -returned.amount as Cents)] : []),
     ],
     style: TYPE.table,
@@ -111,23 +123,21 @@ export function receipt(record: ReceiptRecord): PageDocument {
   const { number, brand, payer, seller, issuedAt } = record;
   return letterPage({
     brand,
-    title: `Receipt ${number}`,
-    subject: `Paid by ${payer.name} on ${formatUsDate(record.paidOn)}`,
-    lang: 'en',
+    title: labels().receiptTitle({ number }),
+    subject: labels().receiptSubject({ name: payer.name, date: formatPaperDate(record.paidOn) }),
+    lang: libraryLanguage(),
     createdAt: issuedAt,
-    footer: `Receipt ${number}. Questions about it: ${seller.supportEmail}`,
+    footer: labels().receiptFooter({ number, email: seller.supportEmail }),
     blocks: [
-      { kind: 'heading', level: 1, text: plain('Receipt'), style: TYPE.title, after: 3 },
-      { kind: 'paragraph', text: plain(`No. ${number}`), style: { ...TYPE.section, size: 13 }, after: 24 },
+      { kind: 'heading', level: 1, text: plain(labels().receipt), style: TYPE.title, after: 3 },
+      { kind: 'paragraph', text: plain(labels().number({ number })), style: { ...TYPE.section, size: 13 }, after: 24 },
       parties(record),
       ...omitted(record),
       amounts(record),
       {
         kind: 'paragraph',
         style: TYPE.text,
-        text: plain(
-          'Membership fees for continuing education may be reimbursable; keep this receipt for your employer.',
-        ),
+        text: plain(labels().reimbursable),
       },
     ],
   });
@@ -139,16 +149,16 @@ export function creditNote(record: ReceiptRecord, note: { number: string; on: Pl
   const { returned: _, ...paid } = record;
   return letterPage({
     brand,
-    title: `Credit note ${note.number}`,
-    subject: `Refunded to ${payer.name} on ${formatUsDate(note.on)}`,
-    lang: 'en',
+    title: labels().noteTitle({ number: note.number }),
+    subject: labels().noteSubject({ name: payer.name, date: formatPaperDate(note.on) }),
+    lang: libraryLanguage(),
     createdAt: issuedAt,
-    footer: `Credit note ${note.number}. Questions about it: ${seller.supportEmail}`,
+    footer: labels().noteFooter({ number: note.number, email: seller.supportEmail }),
     blocks: [
-      { kind: 'heading', level: 1, text: plain('Credit note'), style: TYPE.title, after: 3 },
+      { kind: 'heading', level: 1, text: plain(labels().note), style: TYPE.title, after: 3 },
       {
         kind: 'paragraph',
-        text: plain(`No. ${note.number}, for receipt ${receiptNumber}`),
+        text: plain(labels().noteNumber({ number: note.number, receipt: receiptNumber })),
         style: { ...TYPE.section, size: 13 },
         after: 24,
       },
@@ -158,9 +168,7 @@ export function creditNote(record: ReceiptRecord, note: { number: string; on: Pl
       {
         kind: 'paragraph',
         style: TYPE.text,
-        text: plain(
-          `This credit note cancels receipt ${receiptNumber} in full. Your bank may take a few days to show the refund.`,
-        ),
+        text: plain(labels().cancels({ receipt: receiptNumber })),
       },
     ],
   });

@@ -1,5 +1,5 @@
 /** The second layout of certificates: names stay with their degrees, and every statement is legible. (rules L55) */
-import { display, EDGE, heading, sans, sentence, signature } from './certificate-parts.ts';
+import { display, EDGE, heading, labelsOf, sans, sentence, signature } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
 import { setStatement } from './credit-text.ts';
@@ -56,8 +56,10 @@ const setText = (text: string): Block => ({
 const heightOf = (text: string, width: number): number =>
   Math.ceil((text.length * STATEMENT.size * 0.5) / width) * STATEMENT.size * STATEMENT.leading + STATEMENT.after;
 
+type StatementParts = Pick<CertificateRecord, 'statements'> & { continued: string };
+
 /** The statements that fit below the award, in their order; the others are on a second page. */
-function divide(texts: readonly string[], box: { width: number; height: number }) {
+function divide({ statements: texts, continued }: StatementParts, box: { width: number; height: number }) {
   let left = box.height;
   const end = texts.findIndex((text) => {
     left -= heightOf(text, box.width);
@@ -65,14 +67,13 @@ function divide(texts: readonly string[], box: { width: number; height: number }
   });
   if (end < 0) return { first: texts, others: [] };
   // The line that names the second page takes the place of statements, too.
-  const isFull = end > 0 && heightOf(CONTINUED, box.width) > left + heightOf(texts[end] ?? '', box.width);
+  const isFull = end > 0 && heightOf(continued, box.width) > left + heightOf(texts[end] ?? '', box.width);
   const at = isFull ? end - 1 : end;
   return { first: texts.slice(0, at), others: texts.slice(at) };
 }
 
-const CONTINUED = 'The other statements of this certificate are on page 2.';
-
-function verification({ verification: { code, url }, number }: CertificateRecord): Frame {
+function verification(record: CertificateRecord): Frame {
+  const { code, url } = record.verification;
   const address = url.replace(/^https?:\/\//, '');
   const style = { ...sans(8, COLORS.ink2, 1.4), align: 'center' as const };
   const shown = address.endsWith(code) ? address.slice(0, -code.length) : address;
@@ -84,7 +85,7 @@ function verification({ verification: { code, url }, number }: CertificateRecord
       {
         kind: 'qr',
         text: url,
-        alt: `QR code for the verification page of certificate ${number}: ${url}`,
+        alt: labelsOf(record).code({ number: record.number, url }),
         size: 72,
         after: 8,
       },
@@ -102,7 +103,7 @@ function continuation(record: CertificateRecord, texts: readonly string[]): Flow
   const style = { ...display(21), leading: 1.3 };
   return {
     blocks: [
-      { kind: 'heading', level: 2, text: plain('Other statements of this certificate'), style, after: 4 },
+      { kind: 'heading', level: 2, text: plain(labelsOf(record).others), style, after: 4 },
       {
         kind: 'paragraph',
         text: plain(`${nameOf(learner)}: ${record.activity.title}`),
@@ -113,7 +114,7 @@ function continuation(record: CertificateRecord, texts: readonly string[]): Flow
     ],
     start: 'second-page',
     margin: { top: 64, right: 190, bottom: 72, left: EDGE.left },
-    footer: `Certificate No. ${number}`,
+    footer: labelsOf(record).footer({ number }),
   };
 }
 
@@ -124,8 +125,9 @@ export function frameAward(record: CertificateRecord, award: Frame): Layout {
   const signed = signature(record);
   const width = signed.length > 0 ? 338 : PAGE.width - 2 * EDGE.left - WIDTH_OF_CODE - 28;
   const box = { x: EDGE.left, y: LOWER, width, height: EDGE.bottom - LOWER };
-  const { first, others } = divide(record.statements, box);
-  const blocks = [...first, ...(others.length > 0 ? [CONTINUED] : [])].map(setText);
+  const { continued } = labelsOf(record);
+  const { first, others } = divide({ ...record, continued }, box);
+  const blocks = [...first, ...(others.length > 0 ? [continued] : [])].map(setText);
   return {
     frames: [...heading(record), award, { box, anchor: 'bottom', blocks }, ...signed, verification(record)],
     ...(others.length > 0 ? { flow: continuation(record, others) } : {}),

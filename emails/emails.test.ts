@@ -5,7 +5,7 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { EXAMPLES } from './examples.ts';
 import type { EmailContext, RenderedEmail } from './layout/content.ts';
-import { formatDay } from './layout/format-time.ts';
+import { formatDay, withColon } from './layout/format-time.ts';
 import { darkStyles, TONES, toneColor } from './layout/styles.ts';
 import { certificateIssued } from './learning/certificate-issued.ts';
 
@@ -113,7 +113,7 @@ describe('the newsletter issue', () => {
       expect(html).toContain(
         `<a href="${SITE}/unsubscribe?token=t" style="color:inherit;text-decoration:underline">${unsubscribe}`,
       );
-      expect(text).toContain(`${unsubscribe}:\n${SITE}/unsubscribe?token=t`);
+      expect(text).toContain(`${withColon(unsubscribe, language)}\n${SITE}/unsubscribe?token=t`);
     }
   });
 });

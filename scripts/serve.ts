@@ -18,6 +18,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
+/** Another site has other tiers. */
+const OF_ANY_SITE = ['free', 'admin'];
+const hostOf = (email: string): string => email.slice(email.indexOf('@') + 1);
+
 export function greet(
   { demo, publicOrigin, site }: Pick<Config, 'demo' | 'publicOrigin' | 'site'>,
   address: string,
@@ -26,7 +30,7 @@ export function greet(
   if (demo) {
     lines.push('', 'Demonstration accounts, all with the password receptor-demo:');
     lines.push(
-      ...ACCOUNTS.map((name) => `  ${name}@receptor.example`),
+      ...(site.isDefault ? ACCOUNTS : OF_ANY_SITE).map((name) => `  ${name}@${hostOf(site.mail.support)}`),
       '',
       `What they are sent: ${publicOrigin.origin}/dev/outbox`,
     );

@@ -7,7 +7,7 @@ import type { Api } from '#client/api/client.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 
-const NAME = /^(?:receptor|publication-([1-9]\d{0,8}))\.svg$/;
+const NAME = /^(?:site|receptor|publication-([1-9]\d{0,8}))\.svg$/;
 const QUERY = {
   include: ['authors', 'categories'],
   fields: {

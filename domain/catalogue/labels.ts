@@ -60,10 +60,18 @@ export function earnLabel(earning: CreditOffer, messages: EarnMessages): string 
   return messages.credit({ amount, number: isSingular(credit.amount) ? 'one' : 'other' });
 }
 
+type UnitOf = (creditClass: CreditClass, language: Language) => string;
+let unitOf: UnitOf = (creditClass) => creditClass;
+
+/** Called once by each process: what a site calls its credit, such as "h" for hours. (rules P64) */
+export function adoptCreditUnits(adopted: UnitOf): void {
+  unitOf = adopted;
+}
+
 /** Amount and class, whether or not the credit can still be earned: "0.5 CME". */
 export function creditLabel(credit: Credit | null, language: Language): string | null {
   if (credit === null || credit.amount === NO_CREDIT) return null;
-  return `${decimal(formatCredits(credit.amount), language)} ${credit.class}`;
+  return `${decimal(formatCredits(credit.amount), language)} ${unitOf(credit.class, language)}`;
 }
 
 /** Credit that was earned in time does not expire. */

@@ -14,6 +14,7 @@ const MAX_CREDITS = 10_000;
 
 export const SETTINGS = {
   PRODUCT_NAME: { kind: 'text' },
+  LEGAL_NAME: { kind: 'text' },
   PRODUCT_TAGLINE: { kind: 'text' },
   SUPPORT_EMAIL: { kind: 'email' },
   POSTAL_ADDRESS: { kind: 'text' },

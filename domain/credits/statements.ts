@@ -3,10 +3,11 @@
  * and refuses wording that the regulators forbid. (rules L12, L27)
  */
 
-import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
+import { formatPaperCredits, formatPaperDate, isSingularOnPaper, nameFormatOnPaper } from '#domain/site/papers.ts';
 
 /** The facts that fill the slots of a text; a slot without its fact stays as it is. */
 export type StatementSlots = {
@@ -111,7 +112,7 @@ export function fillStatement(template: string, slots: StatementSlots): string {
   let counted = slots.maximumCredits;
   return template.replace(SLOT, (whole, name: string) => {
     const [singular, plural] = name.split('|');
-    if (singular !== undefined && plural !== undefined) return isSingular(counted) ? singular : plural;
+    if (singular !== undefined && plural !== undefined) return isSingularOnPaper(counted) ? singular : plural;
     if (name === 'maximum credits') counted = slots.maximumCredits;
     if (name === 'credits') counted = slots.credits ?? slots.maximumCredits;
     return values.get(name) ?? whole;
@@ -122,14 +123,14 @@ function describeSlots(slots: StatementSlots): ReadonlyMap<string, string | unde
   const { provider, learningFormat, maximumCredits, credits, completedOn, sentOn } = slots;
   return new Map<SlotName, string | undefined>([
     ['provider', provider],
-    ['learning format', learningFormat],
-    ['maximum credits', formatCredits(maximumCredits)],
-    ['credits', credits === undefined ? undefined : formatCredits(credits)],
-    ['date', completedOn === undefined ? undefined : formatUsDate(completedOn)],
+    ['learning format', nameFormatOnPaper(learningFormat)],
+    ['maximum credits', formatPaperCredits(maximumCredits)],
+    ['credits', credits === undefined ? undefined : formatPaperCredits(credits)],
+    ['date', completedOn === undefined ? undefined : formatPaperDate(completedOn)],
     ['provider address', slots.providerAddress],
     ['approval number', slots.approvalNumber],
     ['approver', slots.approver],
-    ['sent date', sentOn === undefined ? undefined : formatUsDate(sentOn)],
+    ['sent date', sentOn === undefined ? undefined : formatPaperDate(sentOn)],
   ]);
 }
 

@@ -5,6 +5,7 @@ import { siteSymbol } from '#domain/site/site-symbol.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailContent, EmailContext, EmailPart, RenderedEmail, Sender } from './content.ts';
+import { withColon } from './format-time.ts';
 import { languageTag, renderPartHtml, renderPartText } from './render-part.ts';
 import { anchor, darkStyles, paragraph, SANS, SERIF, SMALL } from './styles.ts';
 
@@ -64,11 +65,11 @@ ${content.parts.map((part) => renderPartHtml(part, language)).join('\n')}</td></
 function text({ sender, language }: EmailContext, { title, parts, reason, unsubscribe }: EmailContent): string {
   const foot = [
     reason,
-    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]),
+    ...(unsubscribe === undefined ? [] : [`${withColon(unsubscribe.label, language)}\n${unsubscribe.url}`]),
     messagesAt(language, 'emails.layout').help({ supportEmail: sender.supportEmail }),
     `${sender.brand}, ${postalLine(sender)}\n${sender.url}`,
   ];
-  return `${[title, ...parts.map(renderPartText), '--', ...foot].join('\n\n')}\n`;
+  return `${[title, ...parts.map((part) => renderPartText(part, language)), '--', ...foot].join('\n\n')}\n`;
 }
 
 const withGreeting = ({ language }: EmailContext, content: EmailContent): EmailContent => ({

@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailPart, PublicationItem } from './content.ts';
+import { withColon } from './format-time.ts';
 import { pictureHtml, richBlockHtml, richBlockText } from './render-rich.ts';
 import { anchor, paragraph, SERIF, SMALL, toneColor } from './styles.ts';
 
@@ -68,7 +69,7 @@ function publicationList({ items, lang }: PartOf<'publications'>, language: Lang
       translated === null
         ? ''
         : paragraph(
-            `${escapeHtml(translated.label)}: ${anchor(translated.url, translated.title)}`,
+            `${escapeHtml(withColon(translated.label, language))} ${anchor(translated.url, translated.title)}`,
             'ink-2',
             'font-size:14px;line-height:21px;margin-bottom:12px;',
           ),
@@ -119,7 +120,7 @@ export function renderPartHtml(part: EmailPart, language: Language): string {
   }
 }
 
-export function renderPartText(part: EmailPart): string {
+export function renderPartText(part: EmailPart, language: Language): string {
   switch (part.kind) {
     case 'paragraph':
     case 'note':
@@ -129,16 +130,16 @@ export function renderPartText(part: EmailPart): string {
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'button':
     case 'link':
-      return `${part.label}:\n${part.url}`;
+      return `${withColon(part.label, language)}\n${part.url}`;
     case 'facts':
-      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return part.rows.map(([label, value]) => `${withColon(label, language)} ${value}`).join('\n');
     case 'quote':
       return part.text
         .split(/\r\n?|\n/)
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'publications':
-      return part.items.map(publicationText).join('\n\n');
+      return part.items.map((item) => publicationText(item, language)).join('\n\n');
     case 'rich':
       return part.blocks.map(richBlockText).join('\n\n');
     case 'question':
@@ -148,12 +149,15 @@ export function renderPartText(part: EmailPart): string {
   }
 }
 
-const publicationText = ({ overline, title, url, text, byline, translated }: PublicationItem): string =>
+const publicationText = (
+  { overline, title, url, text, byline, translated }: PublicationItem,
+  language: Language,
+): string =>
   [
     `* ${title}`,
     overline,
     text,
     ...(byline === '' ? [] : [byline]),
     url,
-    ...(translated === null ? [] : [`${translated.label}: ${translated.title}`, translated.url]),
+    ...(translated === null ? [] : [`${withColon(translated.label, language)} ${translated.title}`, translated.url]),
   ].join('\n');

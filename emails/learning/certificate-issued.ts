@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
-import { formatDay } from '#emails/layout/format-time.ts';
+import { formatDay, withColon } from '#emails/layout/format-time.ts';
 import { paragraphs, renderEmail } from '#emails/layout/render-email.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
@@ -25,7 +25,7 @@ export function certificateIssued(context: EmailContext, issued: CertificateIssu
   return renderEmail(context, {
     ...messages,
     name: issued.name,
-    subject: `${messages.subject}: ${issued.activity}`,
+    subject: `${withColon(messages.subject, context.language)} ${issued.activity}`,
     parts: [
       ...paragraphs(body(issued)),
       {

@@ -1,7 +1,7 @@
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
-import { formatDay } from '#emails/layout/format-time.ts';
+import { formatDay, withColon } from '#emails/layout/format-time.ts';
 import { paragraphs, renderEmail } from '#emails/layout/render-email.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
@@ -32,7 +32,7 @@ export function creditCorrected(context: EmailContext, corrected: CreditCorrecte
   return renderEmail(context, {
     ...messages,
     name: corrected.name,
-    subject: `${subject({ change })}: ${activity}`,
+    subject: `${withColon(subject({ change }), context.language)} ${activity}`,
     preview: preview({ change }),
     title: title({ change }),
     parts: [

@@ -1,5 +1,6 @@
 import { creditLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import type { EmailContext, EmailPart, RenderedEmail, RichBlock } from '#emails/layout/content.ts';
 import { renderEmail } from '#emails/layout/render-email.ts';
 import { messagesAt } from '#messages/message-tree.ts';
@@ -44,7 +45,7 @@ export function composedIssue(context: EmailContext, issue: ComposedIssue): Rend
 function toPart(part: ComposedPart, language: Language): EmailPart {
   switch (part.kind) {
     case 'publication':
-      return { kind: 'publications', lang: 'en', items: [toItem(part.publication, language)] };
+      return { kind: 'publications', lang: libraryLanguage(), items: [toItem(part.publication, language)] };
     case 'text':
       return { kind: 'rich', blocks: part.blocks };
     case 'button':

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import type { EmailContext, EmailPart, PublicationItem, RenderedEmail } from '#emails/layout/content.ts';
-import { formatDay } from '#emails/layout/format-time.ts';
+import { formatDay, withColon } from '#emails/layout/format-time.ts';
 import { paragraphs, renderEmail } from '#emails/layout/render-email.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
@@ -39,14 +40,18 @@ export function newsletterIssue(context: EmailContext, issue: NewsletterIssue): 
   const messages = messagesAt(language, 'emails.newsletterIssue');
   const titles = issue.publications.map(({ title }) => title);
   return renderEmail(context, {
-    subject: `${messages.subject}: ${titles[0]}`,
+    subject: `${withColon(messages.subject, language)} ${titles[0]}`,
     preview: titles.length > 1 ? titles.slice(1, 4).join(', ') : messages.preview,
     title: messages.title,
     reason: messages.reason,
     name: issue.name,
     parts: [
       ...paragraphs([messages.intro({ number: issue.number, day: formatDay(issue.issuedOn, language) })]),
-      { kind: 'publications', lang: 'en', items: issue.publications.map((each) => toItem(each, language)) },
+      {
+        kind: 'publications',
+        lang: libraryLanguage(),
+        items: issue.publications.map((each) => toItem(each, language)),
+      },
       ...paragraphs(issue.more === 0 ? [] : [messages.more({ count: issue.more })]),
       { kind: 'button', label: messages.button, url: issue.libraryUrl, hidesUrl: true },
       ...upcomingParts(issue, context),
@@ -72,7 +77,11 @@ function upcomingParts({ upcoming, calendarUrl }: NewsletterIssue, { language }:
   if (upcoming.length === 0) return [];
   return [
     { kind: 'heading', text: messages.upcoming },
-    { kind: 'facts', lang: 'en', rows: upcoming.map(({ title, day }) => [formatDay(day, language), title]) },
+    {
+      kind: 'facts',
+      lang: libraryLanguage(),
+      rows: upcoming.map(({ title, day }) => [formatDay(day, language), title]),
+    },
     { kind: 'link', label: messages.calendar, url: calendarUrl },
   ];
 }

@@ -10,20 +10,24 @@ import { seedDemonstrationCodes } from './seed/demo-codes.ts';
 import { seedReference } from './seed/reference.ts';
 import { type NamedSite, seedSiteSettings } from './seed/site-settings.ts';
 
-export type LibraryParts = { database: DatabaseConnections; demo: boolean; site: NamedSite & { content: string } };
+export type LibraryParts = {
+  database: DatabaseConnections;
+  demo: boolean;
+  site: NamedSite & { content: string; statements: ReadonlyMap<string, string> };
+};
 
 /**
  * Seeds reference rows and the search index; with DEMO also the demonstration library if there is none, accounts and
  * discount codes.
  */
 export async function prepareLibrary(ctx: Ctx, { database, demo, site }: LibraryParts): Promise<void> {
-  await seedReference(ctx.db);
+  await seedReference(ctx.db, site.statements);
   await indexIfEmpty(ctx);
   if (!demo) return seedSiteSettings(ctx, site);
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
   if (row?.count === 0) await importDemonstration(ctx, database, site.content);
   await seedSiteSettings(ctx, site);
-  await seedDemonstrationAccounts(ctx);
+  await seedDemonstrationAccounts(ctx, site.mail.support);
   await seedDemonstrationCodes(ctx);
 }
 

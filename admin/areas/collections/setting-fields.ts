@@ -4,9 +4,13 @@ import type { EntryField, Fields } from './form/field.ts';
 
 export const SETTING_LABELS: Readonly<Record<SettingName, { label: string; note: string }>> = {
   PRODUCT_NAME: { label: 'Name of the product', note: 'In titles, emails, receipts and certificates.' },
+  LEGAL_NAME: {
+    label: 'Legal name',
+    note: 'Of the seller: on receipts, and at the foot of pages. The name of the product if there is none.',
+  },
   PRODUCT_TAGLINE: { label: 'Tagline', note: 'Under the name, and in the titles of search engines.' },
   SUPPORT_EMAIL: { label: 'Support address', note: 'Messages and replies go there.' },
-  POSTAL_ADDRESS: { label: 'Postal address', note: 'At the foot of every email.' },
+  POSTAL_ADDRESS: { label: 'Postal address', note: 'At the foot of every email, and of pages after the legal name.' },
   RECEIPT_TAX_NAME: { label: 'Name of the tax', note: 'On receipts, if prices include a tax.' },
   RECEIPT_TAX_PERCENT: { label: 'Tax in percent', note: 'Included in the prices; 0: receipts say that there is none.' },
   SELLER_TAX_ID: { label: 'Tax number of the seller', note: 'On receipts.' },

@@ -22,10 +22,12 @@ type CertificateReadyProps = {
 
 /** The issued certificate: preview, file, verification link, next steps. */
 export function CertificateReady({ certificate, publicationId, isNew }: CertificateReadyProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { save, isSaving } = useSaveDocument();
   const { open, isOpening } = useOpenDocument();
-  const page = useMemo(() => describeCertificate(certificate), [certificate]);
+  // Papers are in the language of the library. (rules P63)
+  const isOfPapers = t('shell.libraryLanguage') === locale;
+  const page = useMemo(() => describeCertificate(certificate, isOfPapers ? t : null), [certificate, isOfPapers, t]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -112,11 +114,14 @@ function CertificateFacts({ certificate }: { certificate: Entity<'Certificate'> 
 }
 
 /** The page description that the PDF is drawn from, made from the API resource. (docs/decisions/015) */
-function describeCertificate(certificate: Entity<'Certificate'>): PageDocument {
+type Translate = ReturnType<typeof useText>['t'];
+
+function describeCertificate(certificate: Entity<'Certificate'>, t: Translate | null): PageDocument {
   const { title, provider, joint_provider: joint, holder, degree, template, profession, lines } = certificate;
   return describe({
     layout: certificate.layout,
     brand: provider,
+    ...(t === null ? {} : { labels: { number: (values) => t('certificates.number', values) } }),
     audience: audienceOf(template, profession),
     learner: { name: holder, ...(degree === null ? {} : { credentials: degree }) },
     activity: { title, format: certificate.learning_format },

@@ -33,7 +33,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
             <Tag>{t(revoked ? 'certificates.revoked' : 'certificates.replaced')}</Tag>
           ) : (
             <span className="credit-amount">
-              {t('certificates.amount', { credits: number(credits), unit: credit_class })}
+              {t('certificates.amount', { credits: number(credits), unit: t(`labels.creditUnits.${credit_class}`) })}
             </span>
           )}
         </>

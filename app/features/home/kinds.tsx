@@ -52,7 +52,11 @@ function Kind({ type, body, lang, measure }: KindProps) {
           : minutes && t(minutes.from === minutes.to ? 'home.minuteOne' : 'home.minuteRange', minutes)}
       </span>
       <span className="num credit-amount">
-        {credits && t(credits.from === credits.to ? 'home.creditOne' : 'home.creditRange', { ...credits, kind })}
+        {credits &&
+          t(credits.from === credits.to ? 'home.creditOne' : 'home.creditRange', {
+            ...credits,
+            kind: t(`labels.creditUnits.${kind}`),
+          })}
       </span>
     </li>
   );

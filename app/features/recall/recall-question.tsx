@@ -50,10 +50,10 @@ export function RecallQuestionForm({ question, isNext, error, isBusy, onAnswer }
           {publication.title}
         </Link>
       </p>
-      <h2 className="question-stem" tabIndex={-1} ref={heading} lang="en">
+      <h2 className="question-stem" tabIndex={-1} ref={heading} lang={t('shell.libraryLanguage')}>
         {bindUnits(stem)}
       </h2>
-      <div role="radiogroup" aria-label={t('recall.answers')} lang="en">
+      <div role="radiogroup" aria-label={t('recall.answers')} lang={t('shell.libraryLanguage')}>
         <ol className="answers">
           {answers.map((answer, index) => (
             <Answer

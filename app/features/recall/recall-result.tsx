@@ -23,7 +23,7 @@ export function RecallResultView({ result, level, children }: Props) {
         </span>
       </Heading>
       <p className="quiet">{t('recall.returns', { date: date(returns) })}</p>
-      <div lang="en">
+      <div lang={t('shell.libraryLanguage')}>
         <p className="question-stem">{bindUnits(stem)}</p>
         <Explanation question={toResultQuestion(result)} isPassed />
       </div>

@@ -9,7 +9,7 @@ export function CreditStatement({ template, award, credits }: CreditStatementPro
   const { t, rich, number } = useText();
   if (template === 'participation') return t('shell.credit.participation');
   // Credit of other bodies has its name in English, as on the certificate.
-  if (template !== 'physician') return <span lang="en">{award}</span>;
+  if (template !== 'physician') return <span lang={t('shell.libraryLanguage')}>{award}</span>;
   return rich(
     isSingular(fromCredits(credits)) ? 'shell.credit.one' : 'shell.credit.many',
     { unit: (inside) => <i>{inside}</i> },

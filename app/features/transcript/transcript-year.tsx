@@ -22,10 +22,12 @@ export function TranscriptYearSection({ year }: { year: TranscriptYear }) {
       </div>
       <div className="transcript-totals">
         <p>
-          <span className="big-number">{number(year.totals.CME)}</span> <span className="quiet">CME</span>
+          <span className="big-number">{number(year.totals.CME)}</span>{' '}
+          <span className="quiet">{t('labels.creditUnits.CME')}</span>
         </p>
         <p>
-          <span className="big-number">{number(year.totals.SA)}</span> <span className="quiet">SA</span>
+          <span className="big-number">{number(year.totals.SA)}</span>{' '}
+          <span className="quiet">{t('labels.creditUnits.SA')}</span>
         </p>
       </div>
       <table className="transcript-table">
@@ -79,7 +81,9 @@ function Month({ month }: { month: string }) {
 function MonthTotals({ totals }: { totals: Totals }) {
   const { t, number } = useText();
   const parts = (['CME', 'SA'] as const).filter((unit) => totals[unit] !== 0);
-  return parts.map((unit) => t('transcript.amount', { credits: number(totals[unit]), unit })).join(', ');
+  return parts
+    .map((unit) => t('transcript.amount', { credits: number(totals[unit]), unit: t(`labels.creditUnits.${unit}`) }))
+    .join(', ');
 }
 
 type LineProps = {
@@ -107,7 +111,9 @@ function Line({ entry, isCorrected }: LineProps) {
       </th>
       <td className="transcript-provider">{provider}</td>
       <td className="transcript-amount">
-        <span className="credit-amount">{t('transcript.amount', { credits: number(credits), unit })}</span>
+        <span className="credit-amount">
+          {t('transcript.amount', { credits: number(credits), unit: t(`labels.creditUnits.${unit}`) })}
+        </span>
       </td>
       <td className="transcript-file">
         {!isCorrected && (

@@ -31,6 +31,8 @@ type FooterProps = {
   /** The same page in other languages, each on its own host. */
   languages: readonly { locale: Locale; href: string }[];
   isDemonstration: boolean;
+  /** The publisher by its legal name, with its postal address; null if the site has none. (rules P65) */
+  imprint: string | null;
   /** Slim on auth pages and the checkout. */
   form?: 'full' | 'slim';
   /** The newsletter form: across the page, as on Home, or in a column. */
@@ -38,13 +40,13 @@ type FooterProps = {
 };
 
 /** Footer: links, social icons, languages, and a newsletter subscribe form for logged-out users. (rules P20) */
-export function Footer({ socials, languages, isDemonstration, form = 'full', signup = 'column' }: FooterProps) {
+export function Footer({ socials, form = 'full', signup = 'column', ...legal }: FooterProps) {
   return (
     <footer className="footer" data-form={form}>
       {form === 'full' && signup === 'bar' && <NewsletterSignup form="bar" />}
       <div className="page">
         {form === 'full' && <Columns socials={socials} signup={signup} />}
-        <Legal languages={languages} isDemonstration={isDemonstration} />
+        <Legal {...legal} />
         <div className="footer-help" data-slot="help" />
       </div>
     </footer>
@@ -110,10 +112,15 @@ function Column({ title, links }: { title: string; links: [string, PlainKey][] }
   );
 }
 
-function Legal({ languages, isDemonstration }: Pick<FooterProps, 'languages' | 'isDemonstration'>) {
+function Legal({
+  languages,
+  isDemonstration,
+  imprint,
+}: Pick<FooterProps, 'languages' | 'isDemonstration' | 'imprint'>) {
   const { t, locale } = useText();
   return (
     <div className="footer-legal">
+      {imprint !== null && <p>{imprint}</p>}
       {isDemonstration && <p>{t('shell.footer.demonstration')}</p>}
       <nav className="footer-line" aria-label={t('shell.languages')}>
         {languages.map((language) => (

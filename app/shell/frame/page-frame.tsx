@@ -13,7 +13,7 @@ import { TopBar } from '#app/shell/top-bar/top-bar.tsx';
 import { writeName } from '#domain/shared/person-name.ts';
 import { PageProgress } from './page-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useConfig } from './use-config.ts';
+import { useConfig, useImprint } from './use-config.ts';
 import { type FrameHandle, useFrame } from './use-frame.ts';
 import { useLateFonts } from './use-late-fonts.ts';
 
@@ -33,6 +33,7 @@ export function PageFrame({ socials, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const hasDashboardTour = useConfig('DASHBOARD_TOUR') === 'on';
   const isDemonstration = useConfig('IS_DEMONSTRATION') === 'on';
+  const imprint = useImprint();
   useEffect(() => storeLastPosition(pathname), [pathname]);
   useAnalytics();
   useLateFonts();
@@ -54,6 +55,7 @@ export function PageFrame({ socials, children }: PageFrameProps) {
           socials={socials}
           languages={languages}
           isDemonstration={isDemonstration}
+          imprint={imprint}
           form={footer}
           signup={frame.signup}
         />

@@ -8,3 +8,12 @@ export function useConfig(key: string): string | null {
   const found = site?.data.configs.find((config) => config.key === key)?.value;
   return found === undefined ? null : String(found);
 }
+
+/** Who publishes the site: the legal name, and the postal address without the product's name before it. (rules P65) */
+export function useImprint(): string | null {
+  const [name, product, address] = [useConfig('LEGAL_NAME'), useConfig('PRODUCT_NAME'), useConfig('POSTAL_ADDRESS')];
+  if (name === null) return null;
+  if (address === null) return name;
+  const before = [name, product].find((each) => each !== null && address.startsWith(`${each}, `));
+  return `${name}, ${before ? address.slice(before.length + 2) : address}`;
+}

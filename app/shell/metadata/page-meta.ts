@@ -32,7 +32,7 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: new URL(`/pictures/${picture ?? 'receptor'}.png`, canonical).href },
+    { property: 'og:image', content: new URL(`/pictures/${picture ?? 'site'}.png`, canonical).href },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -61,7 +61,14 @@ const PAPERS = {
     ...{ lines: [{ label: 'Gold', detail: 'one year', amount: 69900 as Cents }], total: 69900 as Cents, issuedAt: AT },
   }),
   'a handout': handout({
-    ...{ brand: 'Receptor', title: 'Sleep', publication: 'Insomnia', faculty: [{ name: 'Ida Berg' }], lang: 'de' },
+    ...{
+      isDemonstration: true,
+      brand: 'Receptor',
+      title: 'Sleep',
+      publication: 'Insomnia',
+      faculty: [{ name: 'Ida Berg' }],
+      lang: 'de',
+    },
     ...{ keyPoints: ['One', 'Two'], references: ['A reference.'], url: 'https://receptor.example/x', updatedAt: AT },
     blocks: [],
   }),

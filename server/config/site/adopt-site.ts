@@ -1,6 +1,8 @@
+import { adoptCreditUnits } from '#domain/catalogue/labels.ts';
 import { adoptLanguages } from '#domain/catalogue/languages.ts';
+import { adoptLibraryLanguage } from '#domain/site/papers.ts';
 import { adoptSymbol } from '#domain/site/site-symbol.ts';
-import { adoptMessages } from '#messages/catalog.ts';
+import { adoptMessages, findMessage } from '#messages/catalog.ts';
 import { compileMessage } from '#messages/format/compile-message.ts';
 import { adoptPalette } from '#ui/styles/colors.ts';
 import type { Site } from './site.ts';
@@ -33,4 +35,6 @@ export function adoptSite(site: Site): void {
   adoptPalette(palette);
   adoptSymbol(site.symbol);
   adoptLanguages(site.languages);
+  adoptLibraryLanguage(site.libraryLanguage);
+  adoptCreditUnits((creditClass, language) => String(findMessage(language, `labels.creditUnits.${creditClass}`)));
 }

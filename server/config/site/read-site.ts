@@ -13,6 +13,7 @@ import { type JsonFile, readJson } from './read-json.ts';
 import type { Site, SiteFile, SiteFont, SiteLogo } from './site.ts';
 import { readSiteMessages } from './site-messages.ts';
 import { SiteJson } from './site-schema.ts';
+import { readStatements } from './site-statements.ts';
 
 /** The product's own site, in the same shape as any other. */
 export const DEFAULT_SITE = path.join(import.meta.dirname, '../../../sites/receptor');
@@ -32,22 +33,31 @@ export function readSite(folder: string): Site {
     icon: json.icon === undefined ? null : readSvg(reader, ['icon'], json.icon).file,
     palette: readPalette(reader),
     fonts: { reading: readFont(reader, 'reading'), interface: readFont(reader, 'interface') },
-    messages: readSiteMessages(
-      { folder: reader.folder, name: json.name, languages, libraryLanguage: json.libraryLanguage },
-      reader.problems,
-    ),
+    messages: readSiteMessages({ ...json, folder: reader.folder, languages }, reader.problems),
   };
+  const statements = readStatements(reader.folder, reader.problems);
   const off = FEATURES.filter((feature) => json.features[feature] === false);
   checkCurrency(reader, { off, messages: parts.messages });
   const content = path.resolve(reader.folder, json.content);
   if (!isDefault && !existsSync(path.join(content, 'site.yaml')))
     reader.refuse(['content'], `names ${content}, which has no site.yaml`);
   if (reader.problems.length > 0) throw new ConfigError(reader.problems.join('\n'));
-  const { name, legalName, tagline, mail, currency } = json;
+  const { name, legalName, tagline, mail, currency, libraryLanguage } = json;
   const symbol = isDefault ? 'of-the-product' : parts.icon && drawSymbol(parts.icon.content.toString('utf8'));
-  const facts = { folder: reader.folder, isDefault, name, legalName, tagline, languages, currency, off, content };
+  const facts = {
+    folder: reader.folder,
+    isDefault,
+    name,
+    legalName,
+    tagline,
+    languages,
+    libraryLanguage,
+    currency,
+    off,
+    content,
+  };
   const edition = hashOf({ json, parts: { ...parts, messages: [...parts.messages].map(([, texts]) => [...texts]) } });
-  return { ...facts, ...parts, symbol, mail: { ...mail, from: mail.from ?? null }, edition };
+  return { ...facts, ...parts, statements, symbol, mail: { ...mail, from: mail.from ?? null }, edition };
 }
 
 type Reader = {

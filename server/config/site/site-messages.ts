@@ -17,21 +17,26 @@ type Parts = {
   name: string;
   languages: readonly Language[];
   libraryLanguage: Language;
+  specialty: string;
 };
+
+/** The medical specialty of all pages for search engines. */
+const SPECIALTY = 'shell.specialty';
 
 /** Adds a line to `problems` for each message that the publisher may not write so. */
 export function readSiteMessages(
-  { folder, name, languages, libraryLanguage }: Parts,
+  { folder, name, languages, libraryLanguage, specialty }: Parts,
   problems: string[],
 ): Map<Language, ReadonlyMap<string, string>> {
   return new Map(
     languages.map((language) => {
       const catalogue = readCatalogue(language);
+      const facts = new Map([
+        [LIBRARY_LANGUAGE, libraryLanguage],
+        [SPECIALTY, specialty],
+      ]);
       const named = [...catalogue]
-        .map(
-          ([key, text]) =>
-            [key, key === LIBRARY_LANGUAGE ? libraryLanguage : text.replaceAll(PRODUCT, () => name)] as const,
-        )
+        .map(([key, text]) => [key, facts.get(key) ?? text.replaceAll(PRODUCT, () => name)] as const)
         .filter(([key, text]) => catalogue.get(key) !== text);
       const own = readOwn(path.join(folder, 'messages', `${language}.json`), catalogue, problems);
       return [language, new Map([...named, ...own])];

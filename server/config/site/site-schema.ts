@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { FEATURES } from '#domain/site/features.ts';
+import { NO_SPECIALTY, SPECIALTIES } from '#domain/site/specialties.ts';
 import { COLORS, type ColorName } from '#ui/styles/colors.ts';
 
 const line = (max: number) =>
@@ -75,6 +76,9 @@ export const SiteJson = z.strictObject({
     .min(1, 'must name at least one language')
     .refine((list) => new Set(list).size === list.length, 'names a language twice'),
   libraryLanguage: z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(', ')}` }).default('en'),
+  specialty: z
+    .enum(SPECIALTIES, { error: 'must be a medical specialty of schema.org, such as Cardiovascular' })
+    .default(NO_SPECIALTY),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR')

@@ -1,5 +1,6 @@
 /** A publisher's site: what is not the same in two houses that run the product. (docs/another-house.md) */
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { StatementCode } from '#domain/credits/statements.ts';
 import type { Palette } from '#domain/site/check-palette.ts';
 import type { Feature } from '#domain/site/features.ts';
 import type { SiteSymbol } from '#domain/site/site-symbol.ts';
@@ -43,7 +44,11 @@ export type Site = {
   fonts: { reading: SiteFont | null; interface: SiteFont | null };
   /** The first is that of the main host. */
   languages: readonly [Language, ...Language[]];
+  /** The language in which the library is written, and papers with it. */
+  libraryLanguage: Language;
   currency: string;
+  /** Texts of certificates that differ from those of the product, by their code. */
+  statements: ReadonlyMap<StatementCode, string>;
   off: readonly Feature[];
   /** Messages in ICU MessageFormat that differ from the catalogue. */
   messages: ReadonlyMap<Language, ReadonlyMap<string, string>>;

@@ -20,60 +20,61 @@ type DemoMembership = { tier: string; startedDaysAgo: number; byContract?: true 
 
 const EXPIRED_DAYS_AGO = 40;
 
-export const DEMONSTRATION_ACCOUNTS: readonly (Person & Staff & { membership?: DemoMembership })[] = [
-  { email: 'free@receptor.example', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
+/** The host is that of the site's support address. */
+const ACCOUNTS: readonly (Person & Staff & { membership?: DemoMembership })[] = [
+  { email: 'free', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
   {
-    email: 'bronze@receptor.example',
+    email: 'bronze',
     firstName: 'Tomas',
     lastName: 'Okonkwo',
     profession: 'Nursing professional',
     membership: { tier: 'bronze', startedDaysAgo: 0 },
   },
   {
-    email: 'silver@receptor.example',
+    email: 'silver',
     firstName: 'Hannah',
     lastName: 'Whitfield',
     profession: 'Physician',
     membership: { tier: 'silver', startedDaysAgo: 0 },
   },
   {
-    email: 'gold@receptor.example',
+    email: 'gold',
     firstName: 'Rafael',
     lastName: 'Monteverde',
     profession: 'Physician',
     membership: { tier: 'gold', startedDaysAgo: 0 },
   },
   {
-    email: 'expired@receptor.example',
+    email: 'expired',
     firstName: 'Ines',
     lastName: 'Abernathy',
     profession: 'Physician Assistant',
     membership: { tier: 'silver', startedDaysAgo: ONE_YEAR + EXPIRED_DAYS_AGO },
   },
   {
-    email: 'institution@receptor.example',
+    email: 'institution',
     firstName: 'Milan',
     lastName: 'Castellanos',
     profession: 'Physician',
     membership: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
   },
-  { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, staffRoles: ['owner'] },
+  { email: 'admin', firstName: 'Ada', lastName: 'Marchetti', profession: null, staffRoles: ['owner'] },
   {
-    email: 'editor@receptor.example',
+    email: 'editor',
     firstName: 'Amara',
     lastName: 'Delacroix',
     profession: null,
     staffRoles: ['editor'],
   },
   {
-    email: 'faculty@receptor.example',
+    email: 'faculty',
     firstName: 'Ravi',
     lastName: 'Menon',
     profession: 'Physician',
     staffRoles: ['faculty'],
   },
   {
-    email: 'translator@receptor.example',
+    email: 'translator',
     firstName: 'Camille',
     lastName: 'Berthier',
     profession: null,
@@ -81,21 +82,21 @@ export const DEMONSTRATION_ACCOUNTS: readonly (Person & Staff & { membership?: D
     staffLanguages: ['fr', 'pt-br'],
   },
   {
-    email: 'officer@receptor.example',
+    email: 'officer',
     firstName: 'Judith',
     lastName: 'Oyelaran',
     profession: null,
     staffRoles: ['accreditation-officer'],
   },
   {
-    email: 'support@receptor.example',
+    email: 'support',
     firstName: 'Leo',
     lastName: 'Sandoval',
     profession: null,
     staffRoles: ['support'],
   },
   {
-    email: 'finance@receptor.example',
+    email: 'finance',
     firstName: 'Wanda',
     lastName: 'Krol',
     profession: null,
@@ -105,11 +106,13 @@ export const DEMONSTRATION_ACCOUNTS: readonly (Person & Staff & { membership?: D
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;
 
-/** Creates missing accounts and leaves existing ones unchanged. */
-export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Promise<void> {
+/** Creates missing accounts at the host of this address, and leaves existing ones unchanged. */
+export async function seedDemonstrationAccounts({ db, clock, log }: Needs, support: string): Promise<void> {
+  const host = support.slice(support.indexOf('@') + 1);
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   const tiers = new Set((await listTiers(db)).map(({ slug }) => slug));
-  for (const { membership, ...person } of DEMONSTRATION_ACCOUNTS) {
+  for (const { membership, email: name, ...about } of ACCOUNTS) {
+    const person = { ...about, email: `${name}@${host}` };
     // Another publisher's library has other tiers, and its own members join.
     if (membership !== undefined && !tiers.has(membership.tier)) continue;
     const known = await findAccountByEmail(db, person.email);

@@ -11,10 +11,11 @@ import { STATEMENTS } from './statements.ts';
 /** Of rows that nobody edited. */
 const SEEDED_AT = new Date('2026-11-25T00:00:00Z');
 
-export async function seedReference(db: Queryable): Promise<void> {
+/** `own` are a site's texts of certificates, by their code. */
+export async function seedReference(db: Queryable, own: ReadonlyMap<string, string> = new Map()): Promise<void> {
   await db
     .insert(statements)
-    .values([...STATEMENTS])
+    .values(STATEMENTS.map(({ code, text }) => ({ code, text: own.get(code) ?? text })))
     .onConflictDoNothing({ target: statements.code });
   await db
     .insert(creditTopics)

@@ -5,6 +5,7 @@ import { configs } from '#server/modules/settings/tables.ts';
 export type NamedSite = {
   isDefault: boolean;
   name: string;
+  legalName: string;
   tagline: string;
   mail: { support: string; address: string };
 };
@@ -14,6 +15,7 @@ export async function seedSiteSettings({ db }: Pick<Ctx, 'db'>, site: NamedSite)
   if (site.isDefault) return;
   const rows = [
     { key: 'PRODUCT_NAME', value: site.name },
+    { key: 'LEGAL_NAME', value: site.legalName },
     { key: 'PRODUCT_TAGLINE', value: site.tagline },
     { key: 'SUPPORT_EMAIL', value: site.mail.support },
     { key: 'POSTAL_ADDRESS', value: site.mail.address },

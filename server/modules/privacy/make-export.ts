@@ -9,6 +9,7 @@ import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { viewers } from '#server/modules/catalogue/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { exportAddress } from './export-address.ts';
+import { exportName } from './export-name.ts';
 import { collectDocuments, collectRecords } from './personal-data-sources.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
@@ -37,7 +38,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
   const storageKey = `exports/${randomBytes(24).toString('hex')}.zip`;
   const text = JSON.stringify({ accountId: userId, exportedAt: now.toISOString(), ...records }, null, 2);
   const documents = await collectDocuments(await contextOf(ctx, userId));
-  const files = [{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents];
+  const files = [{ name: `${exportName()}.json`, bytes: Buffer.from(text) }, ...documents];
   const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
   await ctx.storage.put(storageKey, archive, 'application/zip');
   const expiresAt = hoursAfter(now, DOWNLOAD_HOURS);

@@ -5,6 +5,7 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadExport } from './download-export.ts';
+import { exportName } from './export-name.ts';
 import { listExportsOf } from './queries.ts';
 import { requestExport } from './request-export.ts';
 
@@ -19,6 +20,6 @@ export function mountPrivacy(api: Api): void {
   });
   mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
     const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });
-    return { body: await buffer(await ctx.storage.read(key)), downloadName: 'receptor-data.zip' };
+    return { body: await buffer(await ctx.storage.read(key)), downloadName: `${exportName()}.zip` };
   });
 }

@@ -20,7 +20,7 @@ const FONTS = [
 /** Increment it if the same drawing must produce another image. */
 const RENDERING_VERSION = 1;
 /** The allowed names; any other could make the request below call another URL of the process. */
-const NAME = /^(?:receptor|publication-[1-9]\d{0,8})$/;
+const NAME = /^(?:site|receptor|publication-[1-9]\d{0,8})$/;
 const CACHE_CONTROL = 'public, max-age=86400';
 
 export function registerSocialImages(app: FastifyInstance, { storage, root }: SocialImageParts): void {

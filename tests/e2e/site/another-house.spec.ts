@@ -1,6 +1,9 @@
 /** Another publisher's house: the built product with the folder of a second, invented brand. (docs/another-house.md) */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { originOf } from '#tests/support/journey/origin.ts';
 import { type Product, startProduct } from '#tests/support/journey/product.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
@@ -99,5 +102,48 @@ test('a nurse joins in euro, and every email is from the school', async ({ reque
     expect(email.text).toContain('Pulsation, 12 rue de l’Exemple, 00000 Villefictive');
     expect(email.text).toContain('aide@pulsation.example');
     expect(`${email.subject} ${email.text}`).not.toContain('Receptor');
+  }
+
+  const headers = { authorization: `JWT ${token}` };
+  const receipts = await (await request.get(`${product.origin}/api/receipts/`, { headers })).json();
+  const paper = await request.get(`${product.origin}/api/receipts/${receipts.data[0].id}/pdf/`, { headers });
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+  expect((await PDFDocument.load(await paper.body())).getTitle()).toBe('Reçu R-000001');
+});
+
+test('its pages name its specialty, its legal name and none of ours', async ({ request }) => {
+  const cover = await (await request.get(`${product.origin}/publication/la-pesee-du-matin-1`)).text();
+  expect(cover).toContain('https://schema.org/Cardiovascular');
+  expect(cover).toContain(
+    'Pulsation, école de soins infirmiers en cardiologie, 12 rue de l’Exemple, 00000 Villefictive',
+  );
+  for (const path of ['/', '/library', '/cme-program', '/publication/la-pesee-du-matin-1', '/verify', '/error-404']) {
+    const page = await (await request.get(`${product.origin}${path}`)).text();
+    expect(page, path).not.toMatch(/Receptor|psychi?a|psychotrop|Psychopharm|\d CME\b|AMA PRA/i);
+  }
+});
+
+test('the preview of a certificate is drawn in its colors and with its symbol', async ({ request }) => {
+  const home = await (await request.get(`${product.origin}/`)).text();
+  const [, edition = ''] = /\/assets\/([\da-f]{12})\//.exec(home) ?? [];
+  const drawing = readdirSync('build/client/assets').filter(
+    (file) => file.endsWith('.js') && readFileSync(`build/client/assets/${file}`, 'utf8').includes('of-the-product'),
+  );
+  expect(drawing).not.toEqual([]);
+  for (const file of drawing) {
+    const script = await (await request.get(`${product.origin}/assets/${edition}/${file}`)).text();
+    expect(script).toContain('#3a32c4');
+    expect(script).not.toMatch(/#0a5c52|of-the-product/);
+  }
+});
+
+test('our own site is sent as it was built, byte for byte (rules P58)', async ({ request }) => {
+  const home = await (await request.get(`${originOf()}/`)).text();
+  const files = [...new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+  expect(files.length).toBeGreaterThan(3);
+  expect(home).not.toMatch(/\/assets\/[\da-f]{12}\//);
+  for (const file of files) {
+    const sent = await (await request.get(`${originOf()}${file}`)).body();
+    expect(sent.equals(readFileSync(`build/client${file}`)), file).toBe(true);
   }
 });

@@ -32,8 +32,8 @@ const KINDS: Kind[] = [
   ['the first script', '/theme.js', 200, 'none', 'same-origin'],
   ['the icon', '/symbol.svg', 200, 'none', 'cross-origin'],
   ['the cover of the podcast', '/podcast-cover.png', 200, 'none', 'cross-origin'],
-  ['the picture of a shared link', '/pictures/receptor.png', 200, 'none', 'cross-origin'],
-  ['the drawing of that picture', '/pictures/receptor.svg', 200, 'none', 'same-origin'],
+  ['the picture of a shared link', '/pictures/site.png', 200, 'none', 'cross-origin'],
+  ['the drawing of that picture', '/pictures/site.svg', 200, 'none', 'same-origin'],
   ['a drawing', '/drawings/any/cover-101-sleep-sm.svg', 200, 'none', 'same-origin'],
   ['a drawing that is not there', '/drawings/any/cover-sleep.svg', 404, 'none', 'same-origin'],
   ['a picture that is not there', '/pictures/..%2fmetrics%3f.png', 302, 'none', 'cross-origin'],
@@ -61,7 +61,7 @@ test.describe('security headers', () => {
   }
 
   test('are sent with 304 for a page or an image', async () => {
-    for (const path of ['/', '/pictures/receptor.png']) {
+    for (const path of ['/', '/pictures/site.png']) {
       const tag = (await visit(path)).headers.get('etag') ?? '';
       const known = await visit(path, { 'if-none-match': tag });
 

@@ -209,5 +209,9 @@ function CreditStatement({ publication, awards }: { publication: CoverPublicatio
 function AwardOf({ audience, credit, maximum }: FrontMatter['awards'][number]) {
   const { t, rich } = useText();
   if (audience === 'pharmacist' || credit === null) return t('cover.cme.creditOf.pharmacist', { count: maximum });
-  return rich(`cover.cme.creditOf.${audience}`, { credit: (name) => <span lang="en">{name}</span> }, { award: credit });
+  return rich(
+    `cover.cme.creditOf.${audience}`,
+    { credit: (name) => <span lang={t('shell.libraryLanguage')}>{name}</span> },
+    { award: credit },
+  );
 }

@@ -42,7 +42,7 @@ function References({ slides }: { slides: readonly Slide[] }) {
   return (
     <>
       <h3 className="h5 episode-references">{t('cover.cme.references')}</h3>
-      <ol className="small quiet" lang="en">
+      <ol className="small quiet" lang={t('shell.libraryLanguage')}>
         {[...references]
           .toSorted(([a], [b]) => a - b)
           .map(([number, text]) => (

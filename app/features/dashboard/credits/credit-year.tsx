@@ -55,19 +55,21 @@ export function CreditYear({ today, canEarn }: CreditYearProps) {
           <div>
             <div className="credit-year-totals">
               <p>
-                <Total value={years && number(year?.totals.CME ?? 0)} /> <span className="quiet">CME</span>
+                <Total value={years && number(year?.totals.CME ?? 0)} />{' '}
+                <span className="quiet">{t('labels.creditUnits.CME')}</span>
               </p>
               <p>
-                <Total value={years && number(year?.totals.SA ?? 0)} /> <span className="quiet">SA</span>
+                <Total value={years && number(year?.totals.SA ?? 0)} />{' '}
+                <span className="quiet">{t('labels.creditUnits.SA')}</span>
               </p>
               <p className="credit-year-legend" aria-hidden="true">
                 <span>
                   <i data-kind="CME" />
-                  CME
+                  {t('labels.creditUnits.CME')}
                 </span>
                 <span>
                   <i data-kind="SA" />
-                  SA
+                  {t('labels.creditUnits.SA')}
                 </span>
               </p>
             </div>

@@ -104,8 +104,8 @@ function Credit({ library: { query, applyQuery }, counts }: FacetsProps) {
       onChange={(credit) => applyQuery({ ...query, credit, page: 1 })}
       options={[
         { value: null, label: t('library.anyCredit') },
-        { value: 'CME', label: 'CME', count: number(counts.test_class[1] ?? 0) },
-        { value: 'SA', label: 'SA', count: number(counts.test_class[2] ?? 0) },
+        { value: 'CME', label: t('labels.creditUnits.CME'), count: number(counts.test_class[1] ?? 0) },
+        { value: 'SA', label: t('labels.creditUnits.SA'), count: number(counts.test_class[2] ?? 0) },
       ]}
     />
   );

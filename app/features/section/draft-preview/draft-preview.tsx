@@ -65,7 +65,7 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
   const { t } = useText();
   const { title, excerpt, description, key_points: keyPoints, sections, test } = publication;
   return (
-    <article lang="en" className="draft-preview">
+    <article lang={t('shell.libraryLanguage')} className="draft-preview">
       <h1 className="h1">{title}</h1>
       {excerpt !== '' && <p className="lead">{excerpt}</p>}
       {description !== '' && (

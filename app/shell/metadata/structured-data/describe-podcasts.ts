@@ -1,6 +1,6 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { publisherOf, siteName, teachersOf, type WithAuthors, writeDuration } from './values.ts';
+import { publisherOf, siteName, teachersOf, type WithAuthors, writeDuration, writtenIn } from './values.ts';
 
 /** The name as in the feed. */
 const seriesName = (): string => `${siteName()} Podcast`;
@@ -41,7 +41,7 @@ export function describeEpisode(episode: EpisodeFacts, address: string): Podcast
     name: episode.title,
     description: episode.excerpt,
     datePublished: episode.publicationDate,
-    inLanguage: 'en',
+    inLanguage: writtenIn(),
     isAccessibleForFree: true,
     partOfSeries: {
       '@type': 'PodcastSeries',

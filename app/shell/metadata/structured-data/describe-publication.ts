@@ -5,7 +5,16 @@ import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
-import { breadcrumbsOf, publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
+import {
+  breadcrumbsOf,
+  libraryLanguage,
+  publisherOf,
+  specialtyOf,
+  teachersOf,
+  type WithAuthors,
+  writeDuration,
+  writtenIn,
+} from './values.ts';
 
 /** The publication as its page loads it. */
 export type ShownPublication = Entity<'Publication', 'categories'> & WithAuthors;
@@ -34,7 +43,7 @@ export function describePublication(
       address,
       name: publication.title,
       summary: publication.excerpt,
-      language: 'en',
+      language: libraryLanguage(),
       isFree: !publication.lock,
       about: `${address}#learning`,
     }),
@@ -78,7 +87,7 @@ export function describePage(publication: ShownPublication, { address, about, ..
     lastReviewed: publication.modified,
     isAccessibleForFree: page.isFree,
     medicalAudience: { '@type': 'MedicalAudience', audienceType: 'Clinician' },
-    specialty: 'https://schema.org/Psychiatric',
+    ...specialtyOf(),
     author: teachersOf(origin, publication),
     publisher: publisherOf(origin),
     image: pictureOf(origin, publication.id),
@@ -101,7 +110,7 @@ const learningOf = (publication: ShownPublication, address: string) => {
     provider: publisherOf(origin),
     author: teachersOf(origin, publication),
     image: pictureOf(origin, publication.id),
-    inLanguage: 'en',
+    inLanguage: writtenIn(),
     timeRequired: writeDuration(studyTime(publication)),
     isAccessibleForFree: !publication.lock,
     teaches: publication.learningObjectives,

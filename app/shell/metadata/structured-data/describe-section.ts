@@ -2,7 +2,7 @@ import type { AudioObject, Clip, Thing, VideoObject } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { describePage, pictureOf, type ShownPublication } from './describe-publication.ts';
-import { breadcrumbsOf, instantOf, publisherOf, writeDuration } from './values.ts';
+import { breadcrumbsOf, instantOf, publisherOf, writeDuration, writtenIn } from './values.ts';
 
 type SectionPage = { section: Entity<'Section'>; publication: ShownPublication };
 
@@ -46,7 +46,7 @@ function describeRecording({ section, publication }: SectionPage, address: strin
     duration: writeDuration(section.duration),
     contentUrl: new URL(recording, origin).href,
     encodingFormat: mime,
-    inLanguage: 'en',
+    inLanguage: writtenIn(),
     isAccessibleForFree: true,
     publisher: publisherOf(origin),
   };

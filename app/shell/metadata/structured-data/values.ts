@@ -1,6 +1,9 @@
-import type { BreadcrumbList, Organization, Person } from 'schema-dts';
+import type { BreadcrumbList, MedicalSpecialty, Organization, Person } from 'schema-dts';
 import { textOf } from '#app/i18n/text.tsx';
+import { PAGE_TAG } from '#client/i18n/locales.ts';
 import type { Entity } from '#contract/resources.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { NO_SPECIALTY } from '#domain/site/specialties.ts';
 
 /** On the server only: the same in every language. */
 export const siteName = (): string => textOf('en').t('shell.product');
@@ -65,3 +68,14 @@ export const plainText = (html: string): string =>
     .trim();
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+export const libraryLanguage = (): Language => textOf('en').t('shell.libraryLanguage') as Language;
+
+/** The language of what is taught, as a tag. */
+export const writtenIn = (): string => PAGE_TAG[libraryLanguage()];
+
+/** The medical specialty of the site; none for a site that names none. (rules P58) */
+export function specialtyOf(): { specialty?: MedicalSpecialty } {
+  const specialty = textOf('en').t('shell.specialty');
+  return specialty === NO_SPECIALTY ? {} : { specialty: `https://schema.org/${specialty}` as MedicalSpecialty };
+}

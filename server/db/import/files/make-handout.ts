@@ -6,6 +6,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import { startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import { productName } from '#messages/product-name.ts';
 import type { Library, LibraryPublication, SlidePoints } from '#server/db/import/library.ts';
 
@@ -22,18 +23,21 @@ export type HandoutAuthor = Pick<
 >;
 
 /** What handouts show of the library besides their publication. */
-export type HandoutLibrary = { authors: readonly HandoutAuthor[]; brand: string };
+export type HandoutLibrary = { authors: readonly HandoutAuthor[]; brand: string; isDemonstration: boolean };
 
 type HandoutInput = { library: HandoutLibrary; publication: LibraryPublication; title: string; origin: URL };
 
-/** The brand that the site shows too, so that a handout is the same whoever makes it. */
-export const brandOf = ({ site }: Pick<Library, 'site'>): string =>
-  String(site.config.PRODUCT_NAME ?? site.product?.name ?? productName());
+/** What the site shows too, so that a handout is the same whoever makes it. */
+export const markOf = ({ site }: Pick<Library, 'site'>): Pick<HandoutLibrary, 'brand' | 'isDemonstration'> => ({
+  brand: String(site.config.PRODUCT_NAME ?? site.product?.name ?? productName()),
+  isDemonstration: site.config.IS_DEMONSTRATION === 'on',
+});
 
 export function makeHandout({ library, publication, title, origin }: HandoutInput): PageDocument {
   const pages = choosePages(listPages(publication), { title, about: publication.title });
   const record: HandoutRecord = {
     brand: library.brand,
+    isDemonstration: library.isDemonstration,
     title,
     publication: publication.title,
     faculty: publication.authors
@@ -44,7 +48,7 @@ export function makeHandout({ library, publication, title, origin }: HandoutInpu
     references: [...new Set(pages.flatMap(({ references }) => references))],
     url: new URL(pagePath('/publication/:slug', { slug: slugWithId(publication.slug, publication.number) }), origin)
       .href,
-    lang: 'en',
+    lang: libraryLanguage(),
     updatedAt: startOfDayIn(publication.modified, 'UTC' as TimeZone),
   };
   return handout(record);

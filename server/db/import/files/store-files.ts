@@ -7,7 +7,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { files } from '#server/modules/catalogue/tables.ts';
 import { digest, keyOfFile } from './file-keys.ts';
 import type { Folder } from './folder.ts';
-import { brandOf, type HandoutLibrary, makeHandout } from './make-handout.ts';
+import { type HandoutLibrary, makeHandout, markOf } from './make-handout.ts';
 
 export type StoreNeeds = Pick<Ctx, 'storage' | 'pdf' | 'origin'> & { onProgress(line: string): void };
 
@@ -37,10 +37,9 @@ export async function storeFiles(
     }
   }
   await storePictures(needs, { folder, pictures: library.authors.map(({ image }) => image), storedFiles });
-  const brand = brandOf(library);
   await storeShownFiles(needs, {
     publications: library.publications,
-    library: { ...library, brand },
+    library: { ...library, ...markOf(library) },
     folder,
     storedFiles,
   });
@@ -107,7 +106,7 @@ export function* listSources(
   }
   for (const { file, title, publication } of materials) {
     if (file !== null) continue;
-    const page = makeHandout({ library: { ...library, brand: brandOf(library) }, publication, title, origin });
+    const page = makeHandout({ library: { ...library, ...markOf(library) }, publication, title, origin });
     yield { key: keyOfHandout(page), mime: 'application/pdf', bytes: () => pdf.print(page) };
   }
 }

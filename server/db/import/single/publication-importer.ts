@@ -159,10 +159,12 @@ async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<P
   const { publication } = made;
   const storedFiles = new Map<string, StoredFile>();
   const people = await needs.db.select().from(authors);
-  const brand = (await readSettings(needs.db, ['PRODUCT_NAME'])).get('PRODUCT_NAME') ?? productName();
+  const settings = await readSettings(needs.db, ['PRODUCT_NAME', 'IS_DEMONSTRATION']);
+  const brand = settings.get('PRODUCT_NAME') ?? productName();
+  const isDemonstration = settings.get('IS_DEMONSTRATION') === 'on';
   await storeShownFiles(
     { ...needs, onProgress: () => undefined },
-    { publications: [publication], library: { authors: people, brand }, folder, storedFiles },
+    { publications: [publication], library: { authors: people, brand, isDemonstration }, folder, storedFiles },
   );
   const { recordings = new Map<string, SourceRecording | null>() } = source;
   await storeAssigned(needs, { publication, folder, recordings, storedFiles });

@@ -413,8 +413,8 @@ describe('accounts created by scripts', () => {
   test('the demonstration accounts are created once, with the memberships in their names', async () => {
     await slice.given.tiers();
 
-    await seedDemonstrationAccounts(slice.ctx);
-    await seedDemonstrationAccounts(slice.ctx);
+    await seedDemonstrationAccounts(slice.ctx, 'support@receptor.example');
+    await seedDemonstrationAccounts(slice.ctx, 'support@receptor.example');
 
     const stored: Record<string, unknown> = {};
     for (const name of ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin']) {

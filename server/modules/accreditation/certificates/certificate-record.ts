@@ -1,6 +1,8 @@
 import type { CertificateRecord } from '#certificates/certificate-record.ts';
 import { pagePath } from '#contract/page-paths.ts';
 import { audienceOf } from '#domain/credits/certificate-template.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
 
@@ -13,6 +15,7 @@ export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): C
   return {
     layout: row.layout,
     brand: row.provider,
+    labels: messagesAt(libraryLanguage(), 'papers.certificate'),
     audience: audienceOf(row.template, row.holderProfession),
     learner: { name: row.holderName, ...(row.holderDegree === null ? {} : { credentials: row.holderDegree }) },
     activity: { title: row.title, format: row.learningFormat },

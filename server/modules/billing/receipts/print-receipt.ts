@@ -2,12 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { creditNote, type ReceiptRecord, receipt } from '#certificates/receipt.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccount } from '#server/modules/accounts/index.ts';
 import { findOrder, type Order } from '#server/modules/billing/orders/queries-orders.ts';
 import type { Receipt } from '#server/modules/billing/queries.ts';
-import { receipts } from '#server/modules/billing/tables.ts';
+import { type ReceiptLine, receipts } from '#server/modules/billing/tables.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import {
   findCreditNoteHolder,
@@ -17,7 +19,7 @@ import {
   listCreditNotes,
   listCreditNotesOf,
 } from './queries-receipts.ts';
-import { creditNoteNumber, receiptNumber } from './receipt-labels.ts';
+import { creditNoteNumber, nameLine, receiptNumber } from './receipt-labels.ts';
 
 type PrintNeeds = Pick<SignedInCtx, 'db' | 'clock' | 'origin' | 'payments' | 'pdf'>;
 export type Needs = PrintNeeds & Pick<SignedInCtx, 'viewer'>;
@@ -58,12 +60,12 @@ async function printCreditNoteOf(ctx: PrintNeeds, userId: number, id: number): P
 
 async function loadReceiptRecord(ctx: PrintNeeds, found: Receipt, order: Order): Promise<ReceiptRecord> {
   const { sender } = await readEmailContext(ctx);
-  const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: amountCents }));
+  const lines = found.lines.map((line) => ({ label: labelOf(line), amount: line.amountCents }));
   return {
     brand: sender.brand,
     seller: {
       name: found.seller?.name ?? sender.brand,
-      address: [withoutName(found.seller?.address ?? sender.address, found.seller?.name ?? sender.brand)],
+      address: [withoutName(found.seller?.address ?? sender.address, [found.seller?.name ?? null, sender.brand])],
       ...(found.seller?.taxId ? { taxId: found.seller.taxId } : {}),
       supportEmail: sender.supportEmail,
     },
@@ -78,10 +80,16 @@ async function loadReceiptRecord(ctx: PrintNeeds, found: Receipt, order: Order):
     lines,
     ...(found.tax === null
       ? {}
-      : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: found.tax.amountCents } }),
+      : {
+          tax: {
+            ...found.tax,
+            name: found.tax.name ?? messagesAt(libraryLanguage(), 'receipt').taxName,
+            amount: found.tax.amountCents,
+          },
+        }),
     total: found.amountCents,
     currency: found.currency,
-    paidWith: await describePayment(ctx, order, 'en'),
+    paidWith: await describePayment(ctx, order, libraryLanguage()),
     issuedAt: found.issuedAt,
     ...(order.refundedAt === null
       ? {}
@@ -95,9 +103,15 @@ async function loadReceiptRecord(ctx: PrintNeeds, found: Receipt, order: Order):
   };
 }
 
+/** In the language of papers; English lines are as they were stored. (rules P63) */
+const labelOf = ({ text, about }: ReceiptLine): string =>
+  libraryLanguage() === 'en' || about === undefined ? text : nameLine(about, libraryLanguage());
+
 /** Removes the name from the start of the address, because it is printed above. */
-const withoutName = (address: string, name: string): string =>
-  address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+function withoutName(address: string, names: readonly (string | null)[]): string {
+  const name = names.find((each) => each !== null && address.startsWith(`${each}, `));
+  return name ? address.slice(name.length + 2) : address;
+}
 
 /** How an order was paid, as the provider describes it. */
 export async function describePayment(
@@ -105,7 +119,7 @@ export async function describePayment(
   { provider, providerReference }: Order,
   language: Language,
 ): Promise<string> {
-  if (providerReference === null) return 'Nothing was due';
+  if (providerReference === null) return messagesAt(language, 'papers.receipt').nothingDue;
   return provider === payments.name ? (await payments.fetchMethod(providerReference, language)).name : provider;
 }
 

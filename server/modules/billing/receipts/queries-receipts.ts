@@ -118,6 +118,7 @@ export const listCreditNoteLinks = (
     .where(inArray(receipts.orderId, [...orderIds]));
 
 const KEYS = {
+  legalName: 'LEGAL_NAME',
   name: 'PRODUCT_NAME',
   address: 'POSTAL_ADDRESS',
   taxId: 'SELLER_TAX_ID',
@@ -134,7 +135,7 @@ export async function readSeller(db: Queryable): Promise<{ seller: ReceiptSeller
   const percent = Number(values.get(KEYS.taxPercent) ?? 0);
   return {
     seller: {
-      name: values.get(KEYS.name) ?? null,
+      name: values.get(KEYS.legalName) ?? values.get(KEYS.name) ?? null,
       address: values.get(KEYS.address) ?? null,
       taxId: values.get(KEYS.taxId) ?? null,
     },

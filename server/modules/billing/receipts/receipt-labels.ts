@@ -1,5 +1,6 @@
 /** Names of orders and receipts, as shown to customers. */
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { ReceiptSubject } from '#domain/membership/receipt.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
 type Item = { tier: string; days: number };
@@ -17,6 +18,15 @@ export const UNUSED_NAME = 'Unused value of the current membership';
 /** The names of the two kinds of discount on receipts. */
 export const REFERRED_NAME = 'Referral discount';
 export const codeName = (code: string): string => `Discount code ${code}`;
+
+/** A line of a receipt in a language. */
+export function nameLine(about: ReceiptSubject, language: Language): string {
+  const { membership, extension, code, unused, invitation } = messagesAt(language, 'receipt');
+  if (about.kind === 'membership') return membership(about);
+  if (about.kind === 'extension') return extension(about);
+  if (about.kind === 'code') return code(about);
+  return about.kind === 'unused' ? unused : invitation;
+}
 
 /** Receipts and credit notes have separate series of numbers. (rules M27, M28) */
 export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;

@@ -41,6 +41,15 @@ describe('a built script (rules P58)', () => {
     );
     expect(script('let c=`USD`', 'fr')).toBe('let c="EUR"');
   });
+
+  test('draws papers in the colors and with the symbol of the site', () => {
+    const { script } = rewrite();
+    const built = 'x={ink:[`#0e2422`,`#ebece4`],"paper-2":[`#f3f0e6`,`#101f1d`]},s=`of-the-product`';
+
+    expect(script(built, 'fr')).toBe(
+      `x={ink:["#12173a","#eceefb"],"paper-2":["#edf0fa","#131733"]},s=${JSON.stringify(site.symbol)}`,
+    );
+  });
 });
 
 test('a sheet with the tokens is followed by those of the site; others are unchanged', () => {

@@ -15,6 +15,8 @@ import { fontFile, siteSheet } from './site-sheet.ts';
 const ASSETS = /(["'`(])(\/?(?:admin\/)?assets\/)/g;
 /** The currency of `client/i18n/currency.ts`, and of forms of the office. */
 const CURRENCY = /(["'`])USD\1/g;
+/** The symbol of `domain/site/site-symbol.ts`, which previews of papers draw. */
+const SYMBOL = /(["'`])of-the-product\1/g;
 const PRODUCT = /\bReceptor\b/g;
 const ROLES = ['reading', 'interface'] as const;
 
@@ -35,10 +37,12 @@ export function createRewrite(site: Site, addressOf: (name: string) => string): 
   const loadFonts = (source: string) => replaceFonts(source, site, addressOf);
   const setCurrency = (source: string) => source.replaceAll(CURRENCY, JSON.stringify(site.currency));
   const nameSite = (source: string) => source.replaceAll(PRODUCT, () => site.name);
+  const setSymbol = (source: string) => source.replaceAll(SYMBOL, () => JSON.stringify(site.symbol));
+  const setLiterals = (source: string) => setSymbol(setColors(setCurrency(source), site));
   const own = siteSheet(site, addressOf);
   return {
-    script: (source, language) => setCurrency(loadFonts(moveAssets(replaceMessages(source, language)))),
-    officeScript: (source) => setCurrency(loadFonts(moveAssets(nameSite(source)))),
+    script: (source, language) => setLiterals(loadFonts(moveAssets(replaceMessages(source, language)))),
+    officeScript: (source) => setLiterals(loadFonts(moveAssets(nameSite(source)))),
     sheet: (source) => (source.includes('--paper:') ? `${moveAssets(source)}\n${own}` : moveAssets(source)),
     html: (source) => loadFonts(moveAssets(source)),
     officeHtml: (source) => loadFonts(moveAssets(nameSite(source))),
@@ -74,6 +78,16 @@ function replaceFonts(source: string, { fonts }: Site, addressOf: (name: string)
       .replaceAll(`"${ours.family}"`, JSON.stringify(font.family))
       .replaceAll(`\`${ours.family}\``, JSON.stringify(font.family));
   }, source);
+}
+
+/** The colors of previews of papers, which a script has by value: no two have the same pair. */
+function setColors(source: string, { palette }: Site): string {
+  if (palette === null || !source.includes('"paper-2":')) return source;
+  return Object.entries(COLORS).reduce(
+    (text, [name, [light, dark]]) =>
+      text.replaceAll(`[\`${light}\`,\`${dark}\`]`, JSON.stringify(palette[name] ?? [light, dark])),
+    source,
+  );
 }
 
 function replaceValues(source: string, { palette, fonts }: Site): string {
