@@ -10,10 +10,17 @@ const ROOTS = ['root.tsx', 'entry.client.tsx'].map((name) => path.join(APP, name
 
 let common: ReadonlySet<string> | undefined;
 
-/** The static imports of the roots, direct and indirect, without dynamic imports. */
+/** Of contracts a page needs only paths; schemas are loaded with the forms that use them. */
+const SCHEMAS = /\/node_modules\/zod\//;
+
+/** The static imports of the roots, direct and indirect, without dynamic imports. Fails if they contain schemas. */
 function gatherCommon(modules: Modules): ReadonlySet<string> {
   const found = new Set(ROOTS);
-  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (SCHEMAS.test(imported)) throw new Error(`Every page would load zod, by way of ${path.relative(root, id)}.`);
+      found.add(imported);
+    }
   // The roots start the page, so they stay separate and run last.
   for (const root of ROOTS) found.delete(root);
   return found;

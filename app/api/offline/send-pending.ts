@@ -5,7 +5,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { nowMs } from '#client/clock.ts';
 import { isOnline } from '#client/network/connection.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
-import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
+import { MAX_CHANGE_AGE_MS } from '#domain/shared/change-age.ts';
 import {
   dropPending,
   keyOfWrite,

@@ -3,8 +3,8 @@ import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { nowMs } from '#client/clock.ts';
 import { changeQueue, type getQueue } from '#contract/calls/listening.ts';
-import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
 import { compactChanges, type QueueChange } from '#domain/listening/queue.ts';
+import { MAX_CHANGE_AGE_MS } from '#domain/shared/change-age.ts';
 import { type Owner, putPending, type QueueWrite, readPending } from './pending-writes.ts';
 
 export type ReceivedQueue = ResponseOf<typeof getQueue>['data'];

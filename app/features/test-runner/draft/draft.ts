@@ -4,7 +4,6 @@ import {
   confidenceByQuestion,
   listConfidence,
 } from '#app/api/queries/confidence.ts';
-import { MAX_CHANGE_AGE_MS } from '#contract/forms/change-age.ts';
 import type { Entity } from '#contract/resources.ts';
 import {
   type ChangeKey,
@@ -14,6 +13,7 @@ import {
   parseChangeKey,
   type TestDraft,
 } from '#domain/assessment/test-draft.ts';
+import { MAX_CHANGE_AGE_MS } from '#domain/shared/change-age.ts';
 
 /** The answers of a test in progress: saved on this device first, then on the account. */
 
