@@ -38,7 +38,7 @@ export async function writeCollection<Result>(ctx: Needs, change: CollectionChan
   // Reads pictures from the storage, for which the transaction must not wait.
   const prepared = await ctx.importer.prepare(ctx, after, { collection, key });
   if (!prepared.ok) throw new Failures(prepared.problems.map(toFailure));
-  return ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async (tx) => {
     await lockCollections(tx);
     if (describeState(await readState(tx)) !== describeState(state)) throw new Failure('entry.changed');
     const { result, subjectId, detail } = await change.store(tx);
@@ -52,6 +52,9 @@ export async function writeCollection<Result>(ctx: Needs, change: CollectionChan
     });
     return result;
   });
+  // The site shows it from the next request on; other processes learn of it by the notification.
+  await ctx.content.refresh();
+  return written;
 }
 
 const withForms = ({ entries, files }: CollectionState, name: CollectionName, forms: EntryForm[]): CollectionState => ({

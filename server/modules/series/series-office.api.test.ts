@@ -71,9 +71,9 @@ test('the order of the publications is that of the office, and an import leaves 
 test('one that a member has started becomes neither a draft nor deleted', async () => {
   await slice.api.put('/api/my-series/sleep/', { pace: 7 }, member.headers);
 
-  await change({ status: 'draft' });
+  expect((await change({ status: 'draft' })).status).toBe(200);
   expect(await statusOf()).toBe('retired');
-  await change({ status: 'published' });
+  expect((await change({ status: 'published' })).status).toBe(200);
   expect(await shown()).toEqual(['sleep']);
   await slice.api.send('DELETE', `${ENTRIES}${id}/`, { headers: editor.headers });
   expect([await statusOf(), await shown()]).toEqual(['retired', []]);
