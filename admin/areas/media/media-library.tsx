@@ -151,7 +151,10 @@ function useRefresh(rows: readonly Asset[]): void {
   const arrived = useUploads().filter(({ state }) => state === 'sent' || state === 'refused').length;
   const isWaiting = rows.some(({ state }) => state === 'checking' || state === 'processing');
   useEffect(() => {
-    if (arrived > 0) void queries.invalidateQueries({ queryKey: ['assets', 'list'] });
+    if (arrived === 0) return;
+    const list = { queryKey: ['assets', 'list'] };
+    // A first request that was sent before the file arrived is not repeated by itself.
+    void queries.cancelQueries(list).then(() => queries.invalidateQueries(list));
   }, [arrived, queries]);
   useEffect(() => {
     if (!isWaiting) return;
