@@ -8,7 +8,6 @@ import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { PACES } from '#domain/series/series.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/field/field.tsx';
 import type { ShownSeries } from './load-series.ts';
 import { PaceSelect } from './pace-select.tsx';
@@ -45,13 +44,14 @@ export function SeriesPanel({ series }: { series: ShownSeries }) {
   );
 }
 
+/** Takes the space of what visitors see, so that nothing below it moves on a phone. */
 function Waiting() {
   const { t } = useText();
   return (
-    <div role="status" aria-label={t('series.loading')}>
-      <Skeleton shape="title" width="60%" />
-      <Skeleton width="90%" />
-      <Skeleton width="100%" height="2.75rem" />
+    <div className="series-waiting" role="status" aria-label={t('series.loading')}>
+      <div>
+        <Visitor />
+      </div>
     </div>
   );
 }

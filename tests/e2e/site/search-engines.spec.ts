@@ -197,7 +197,7 @@ test.describe('structured data', () => {
 
 test.describe('the social image', () => {
   for (const [path, name] of [
-    ['/', 'receptor'],
+    ['/', 'site'],
     [COVER, 'publication-101'],
     [OPEN, 'publication-601'],
   ] as const) {
