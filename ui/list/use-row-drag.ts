@@ -1,3 +1,4 @@
+import './row-drag.css';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
