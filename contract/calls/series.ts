@@ -18,7 +18,7 @@ const ListedSeries = z.object({
   intro: z.string(),
   /** The published parts, in order, each with the category by which its cover is drawn. */
   publications: z.array(z.object({ id: z.string(), category: z.string() })),
-  /** How many of them it asks for. */
+  /** How many of them are required. */
   required: z.int(),
   /** Recorded time and reading time of all parts. */
   minutes: z.int(),

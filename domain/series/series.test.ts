@@ -28,7 +28,7 @@ describe('a part (rules Q4)', () => {
   });
 });
 
-describe('what a series asks for (rules Q5)', () => {
+describe('what a series requires (rules Q5)', () => {
   test.each([
     ['all parts', [done(1), part(2)], ALL, { done: 1, required: 2, isComplete: false }],
     ['a stated number', [done(1), part(2)], { ...ALL, required: 1 }, { done: 1, required: 1, isComplete: true }],
@@ -84,7 +84,7 @@ describe('a plan (rules Q6)', () => {
     ]);
   });
 
-  test('has no date once enough is done, and none beyond what is asked for', () => {
+  test('has no date once enough is done, and none beyond what is required', () => {
     expect(layOutPlan(parts, { required: 1, from: TODAY, pace: 7 })).toEqual([]);
     expect(layOutPlan(parts, { required: 2, from: TODAY, pace: 28 })).toEqual([{ publicationId: 1, on: '2026-12-26' }]);
   });

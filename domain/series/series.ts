@@ -45,7 +45,7 @@ export type SeriesPart = {
 };
 
 type Demand = {
-  /** The number that the series asks for; null for all parts. */
+  /** The number that the series requires; null for all parts. */
   readonly required: number | null;
   /** The number on the day of the start; null before. */
   readonly requiredAtStart: number | null;
@@ -53,7 +53,7 @@ type Demand = {
 
 export type SeriesProgress = { readonly done: number; readonly required: number; readonly isComplete: boolean };
 
-/** Nobody is asked for what cannot be done, or for more than on the day of the start. (rules Q5) */
+/** No one has to do what cannot be done, or more than on the day of the start. (rules Q5) */
 export function measureSeries(parts: readonly SeriesPart[], { required, requiredAtStart }: Demand): SeriesProgress {
   const done = parts.filter((part) => part.done !== null).length;
   const possible = parts.filter((part) => part.done !== null || part.isOffered).length;

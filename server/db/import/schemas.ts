@@ -164,7 +164,7 @@ export const SeriesList = z.array(
     title: text,
     intro: text,
     status: z.enum(SERIES_STATUSES),
-    /** How many publications it asks for; all without it. */
+    /** How many publications it requires; all without it. */
     required: z.int().positive().optional(),
     publications: z
       .array(recordNumber)

@@ -9,7 +9,7 @@ import { listStudied, type StudiedPublication } from './queries-studied.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'language'>;
 
-/** A part for its member: what was studied of the publication, and whether it is asked for. */
+/** A part for its member: what was studied of the publication, and whether it is required. */
 export type OwnPart = SeriesPart & { studied: StudiedPublication };
 
 export type OwnSeries = {

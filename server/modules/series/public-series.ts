@@ -53,7 +53,7 @@ async function describe(ctx: Ctx, rows: readonly SeriesWithParts[]) {
     const parts = row.parts.flatMap((id) => cards.get(id) ?? []).filter(({ visibility }) => visibility === 'published');
     return {
       ...{ slug, title, intro, lang },
-      // A draft is described to nobody.
+      // A draft is described to no one.
       status: status === 'published' ? ('published' as const) : ('retired' as const),
       publications: parts.map(({ id }) => ({ id: String(id), category: categories.get(id) ?? '' })),
       required: Math.min(required ?? parts.length, parts.length),

@@ -155,7 +155,7 @@ describe('starting (rules Q6, Q7)', () => {
   });
 });
 
-describe('what is asked for (rules Q4, Q5)', () => {
+describe('what is required (rules Q4, Q5)', () => {
   test('is a passed test, and reading alone once the test cannot be taken any more', async () => {
     await start();
     await readAll(slice, member, tested);

@@ -14,7 +14,7 @@ export const series = pgTable('series', {
   intro: text().notNull(),
   /** One that was started is never a draft and never deleted. (rules Q2) */
   status: text({ enum: SERIES_STATUSES }).notNull(),
-  /** How many parts it asks for; null for all. */
+  /** How many parts it requires; null for all. */
   required: smallint(),
   position: smallint().notNull(),
   translations: jsonb().$type<Translations<SeriesTexts>>().notNull().default({}),
@@ -51,7 +51,7 @@ export const seriesStarts = pgTable(
       .references(() => series.slug),
     startedAt: instant().notNull(),
     startedOn: date().$type<PlainDate>().notNull(),
-    /** What it asked for on the day of the start. (rules Q5) */
+    /** How many parts it required on the day of the start. (rules Q5) */
     required: smallint().notNull(),
     /** Its publications on that day, in order: what leaves the series later still counts for who did it. */
     parts: integer().array().notNull(),
