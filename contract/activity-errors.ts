@@ -67,5 +67,9 @@ export const ACTIVITY_ERRORS = {
   'series.certified': { status: 409, title: 'Certified' },
   'series.incomplete': { status: 409, title: 'Not complete' },
   'series.name': { status: 409, title: 'Name missing' },
+  'week-plan.topic': { status: 422, title: 'Unknown topic' },
+  'week-plan.time-zone': { status: 422, title: 'Unknown time zone' },
+  'week-plan.unconfirmed': { status: 409, title: 'Address not confirmed' },
+  'week-plan.no-link': { status: 404, title: 'Not found' },
   'queue.full': { status: 409, title: 'Too many sections' },
 } as const;

@@ -61,6 +61,8 @@ export const ACTIVITY_REFUSALS = {
   leaveSeries: ['series.not-found', 'series.certified'],
   certifySeries: ['series.not-found', 'series.incomplete', 'series.name', 'certificate.characters'],
   printSeriesCertificate: ['series.not-found'],
+  saveWeekPlan: ['week-plan.topic', 'week-plan.time-zone', 'week-plan.unconfirmed'],
+  stopWeekPlanEmails: ['week-plan.no-link'],
   getFollowUp: ['follow-up.not-found', 'follow-up.answered', 'follow-up.ended'],
   submitFollowUp: ['follow-up.*'],
   stopFollowUps: ['follow-up.not-found'],

@@ -50,6 +50,7 @@ import * as security from './calls/security.ts';
 import * as series from './calls/series.ts';
 import * as site from './calls/site.ts';
 import * as transcript from './calls/transcript.ts';
+import * as weekPlan from './calls/week-plan.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
@@ -71,6 +72,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...recall,
     ...series,
     ...transcript,
+    ...weekPlan,
   }),
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),

@@ -35,6 +35,7 @@ import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTranslationsModule } from './modules/translations/index.ts';
+import { weekPlanModule } from './modules/week-plan/index.ts';
 
 const PRODUCT: readonly Module[] = [
   createAccountsModule(purchases),
@@ -46,6 +47,7 @@ const PRODUCT: readonly Module[] = [
   seriesModule,
   activitiesModule,
   accreditationModule,
+  weekPlanModule,
   billingModule,
   pricingModule,
   emailModule,

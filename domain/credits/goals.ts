@@ -47,6 +47,12 @@ export const MAX_CYCLE_YEARS = 10;
 const counts = (wanted: GoalPart['kind'], kind: CreditKind): boolean =>
   wanted === 'any' || wanted === kind || (wanted === 'category-1' && kind === 'self-assessment');
 
+/** Whether credit of a kind, with these topics, counts for a part of a goal. (rules T62) */
+export const countsFor = (
+  { kind: wanted, topic }: Pick<GoalPart, 'kind' | 'topic'>,
+  { kind, topics }: { readonly kind: CreditKind; readonly topics: readonly string[] },
+): boolean => counts(wanted, kind) && (topic === undefined || topics.includes(topic));
+
 const amountOf = ({ quarters, topics = [] }: HeldCredit, topic: string | undefined): number =>
   topic === undefined ? quarters : (topics.find(({ code }) => code === topic)?.quarters ?? 0);
 

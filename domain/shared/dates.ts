@@ -30,6 +30,9 @@ export const isBefore = (date: PlainDate, other: PlainDate): boolean => date < o
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (date: PlainDate): number => midnight(date).getUTCDay();
 
+/** The Monday of a day's week. */
+export const mondayOf = (date: PlainDate): PlainDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+
 /** The last day of a month; 1 is January. */
 export const lastDayOfMonth = ({ year, month }: { year: number; month: number }): PlainDate =>
   written(new Date(Date.UTC(year, month, 0)));

@@ -58,6 +58,10 @@ export function dayIn(instant: Date, zone: TimeZone): PlainDate {
   return day;
 }
 
+/** The hour of the day, 0 to 23, of an instant in the zone. */
+export const hourIn = (instant: Date, zone: TimeZone): number =>
+  new Date(wallTime(instant.getTime(), zone)).getUTCHours();
+
 /** The calendar year of an instant in the zone. */
 export const yearIn = (instant: Date, zone: TimeZone): number => Number(dayIn(instant, zone).slice(0, 4));
 

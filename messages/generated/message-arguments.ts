@@ -1958,6 +1958,10 @@ export interface MessageArguments {
   'errors.note.section-full': None;
   'errors.note.full': None;
   'errors.queue.full': None;
+  'errors.week-plan.topic': None;
+  'errors.week-plan.time-zone': None;
+  'errors.week-plan.unconfirmed': None;
+  'errors.week-plan.no-link': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };

@@ -9,6 +9,7 @@ import { NOTES } from './notes.ts';
 import { RECALL } from './recall.ts';
 import { SERIES } from './series.ts';
 import { TRANSCRIPT } from './transcript.ts';
+import { WEEK_PLAN } from './week-plan.ts';
 
 const earnCertificate = (scene: Scene) =>
   asGoldForADay(scene, () => earn(scene.slice, scene.owner, scene.library.interview));
@@ -79,6 +80,7 @@ export const CREDIT: readonly Row[] = [
   ...RECALL,
   ...NOTES,
   ...SERIES,
+  ...WEEK_PLAN,
   ...LISTENING,
   ...TRANSCRIPT,
   {

@@ -29,6 +29,7 @@ const PREFIXES = {
   'series.md': 'Q',
   'sessions.md': 'S',
   'site.md': 'P',
+  'week-plan.md': 'F',
 } as const;
 
 const RULE = /^- \*\*([A-Z])(\d+)\*\* \S.*[.)]$/;

@@ -1,6 +1,6 @@
 /** Questions that come back: when, and in which order. The memory itself is modelled by a library, on the server. */
 import type { Confidence } from '#domain/assessment/test-draft.ts';
-import { addDays, daysFromTo, isBefore, type PlainDate, weekdayOf } from '#domain/shared/dates.ts';
+import { addDays, daysFromTo, isBefore, mondayOf, type PlainDate } from '#domain/shared/dates.ts';
 
 /** Questions answered on one day, in the app and by email together. (rules K5) */
 export const RECALL_PER_DAY = 5;
@@ -55,9 +55,6 @@ export function chooseForToday<Question extends Due>(
     .slice(0, Math.max(0, RECALL_PER_DAY - answered));
 }
 
-/** The Monday of a day's week. */
-const weekOf = (day: PlainDate): PlainDate => addDays(day, -((weekdayOf(day) + 6) % 7));
-
 /** A question from the day on which it was due to the day on which it was answered; null while it is unanswered. */
 export type Wait = { readonly dueOn: PlainDate; readonly answeredOn: PlainDate | null };
 
@@ -66,10 +63,10 @@ export type Wait = { readonly dueOn: PlainDate; readonly answeredOn: PlainDate |
  * it; the current week does not, because it is not over. (rules K12)
  */
 export function weeksInARow(waits: readonly Wait[], today: PlainDate): number {
-  const answered = new Set(waits.flatMap(({ answeredOn }) => (answeredOn === null ? [] : [weekOf(answeredOn)])));
+  const answered = new Set(waits.flatMap(({ answeredOn }) => (answeredOn === null ? [] : [mondayOf(answeredOn)])));
   const [first] = [...answered].toSorted();
   if (first === undefined) return 0;
-  const current = weekOf(today);
+  const current = mondayOf(today);
   let count = 0;
   for (let week = current; !isBefore(week, first); week = addDays(week, -7)) {
     if (answered.has(week)) count += 1;

@@ -9,6 +9,7 @@ export { correctHolderName, listWithOtherName } from './certificates/correct-hol
 export { drawCertificates } from './certificates/print-certificate.ts';
 export { countCertificates } from './count-certificates.ts';
 export { storeExternalFile } from './external/external-file.ts';
+export * as creditGoals from './goals/queries-goals.ts';
 export { mailCertificateJob } from './jobs.ts';
 export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-account.ts';
 export * as movedCredit from './moved-credit.ts';

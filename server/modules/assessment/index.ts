@@ -13,6 +13,7 @@ export { hasEvaluated, readEvaluation, saveEvaluation } from './evaluation/save-
 export { mergeAccount } from './merge-account.ts';
 export * as movedCompletions from './moved-completions.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
+export * as recallDays from './recall/recall-questions.ts';
 export { findApproval } from './results/find-approval.ts';
 
 export const assessmentModule: Module = {

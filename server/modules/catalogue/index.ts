@@ -26,6 +26,7 @@ export * as viewers from './readers/viewers.ts';
 export { refusalMeta } from './required-tiers.ts';
 export * as sectionReads from './sections/get-section.ts';
 export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';
+export * as sectionAccess from './sections/section-access.ts';
 export { isOpenToAnyone } from './sections/section-access.ts';
 
 export const catalogueModule: Module = {

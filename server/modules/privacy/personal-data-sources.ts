@@ -14,6 +14,7 @@ import * as referrals from '#server/modules/referrals/index.ts';
 import * as reporting from '#server/modules/reporting/index.ts';
 import * as series from '#server/modules/series/index.ts';
 import * as support from '#server/modules/support/index.ts';
+import * as weekPlan from '#server/modules/week-plan/index.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
 
@@ -36,6 +37,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   assessment,
   series,
   accreditation,
+  weekPlan,
   billing,
   referrals: {
     ...referrals,

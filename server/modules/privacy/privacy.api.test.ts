@@ -57,6 +57,7 @@ const DELETED = [
   ],
   ...['conversations', 'subscriptions', 'support_requests', 'test_drafts', 'utm_visits'],
   ...['recall_answers', 'recall_cards', 'recall_emails', 'series_certificates', 'series_starts'],
+  'week_plans',
   ...[
     'authenticators',
     'passkey_challenges',

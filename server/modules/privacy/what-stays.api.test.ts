@@ -82,6 +82,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     recall_emails: 'deleted',
     series_certificates: 'deleted',
     series_starts: 'deleted',
+    week_plans: 'deleted',
     test_drafts: 'deleted',
     utm_visits: 'deleted',
     // A suppressed address stays suppressed, whoever enters it.

@@ -1,6 +1,7 @@
 /** The series that a member has started, with plan and progress. (rules Q4, Q5, Q6) */
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import { measureSeries, type SeriesPart, type SeriesProgress } from '#domain/series/series.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listCertificates, type SeriesCertificate } from './queries-certificates.ts';
@@ -56,6 +57,30 @@ export async function listOwnSeries(ctx: Needs) {
   const own = await loadOwn(ctx, await listStarts(ctx.db, ctx.viewer.id));
   const certificates = await listCertificates(ctx.db, ctx.viewer.id);
   return own.map((each) => describeOwn(ctx, each, certificates));
+}
+
+/** A part that is still to do, with its date. */
+export type NextPart = {
+  seriesTitle: string;
+  publicationId: number;
+  title: string;
+  slug: string;
+  on: PlainDate | null;
+};
+
+/** Of each series that is not complete, the parts that have a date, and the next one. (rules Q6, Q9) */
+export async function listNextParts(ctx: Needs): Promise<NextPart[]> {
+  const own = await loadOwn(ctx, await listStarts(ctx.db, ctx.viewer.id));
+  return own
+    .filter(({ progress }) => !progress.isComplete)
+    .flatMap(({ series, start, parts }) => {
+      const { title: seriesTitle } = inLanguage(series, ctx.language);
+      const open = parts.filter(({ isOffered, done }) => isOffered && done === null);
+      return open.flatMap(({ publicationId, studied: { title, slug } }, at): NextPart[] => {
+        const on = start.plan[publicationId] ?? null;
+        return at === 0 || on !== null ? [{ seriesTitle, publicationId, title, slug, on }] : [];
+      });
+    });
 }
 
 /** A series that the caller has started; others are not found. */

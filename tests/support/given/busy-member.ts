@@ -1,6 +1,7 @@
 /** A member with personal data in every table that can have some. */
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import {
   evaluationQuestions,
   evaluations,
@@ -15,6 +16,7 @@ import { questionVersions } from '#server/modules/catalogue/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
 import { queueItems, queues } from '#server/modules/listening/tables.ts';
 import { conversationEntries, conversations } from '#server/modules/support/tables.ts';
+import { weekPlans } from '#server/modules/week-plan/tables.ts';
 import type { Answer } from '#tests/support/server/api.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
@@ -65,6 +67,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   taken(await submitPractice(slice, person, library.passed));
   await recall(slice, person, library.passed);
   await completeSeries(slice, person, library);
+  await planWeek(slice, person);
   await invite(slice, person);
   await slice.jobs.drain();
   return { person, certificateId };
@@ -130,6 +133,12 @@ async function recall({ db, clock }: Slice, { id: userId }: Person, { questions 
     ...{ ...days, returnsOn: clock.today(), answeredAt: clock.now() },
   });
   await db.insert(recallEmails).values({ userId, turnedOnAt: clock.now() });
+}
+
+/** A plan with an email in a week, which no test waits for. */
+async function planWeek({ db, clock }: Slice, { id: userId }: Person): Promise<void> {
+  const time = { weekday: 1, hour: 7, quietFrom: 21, quietUntil: 7, timeZone: DEFAULT_TIME_ZONE };
+  await db.insert(weekPlans).values({ userId, minutes: 60, topics: [], ...time, updatedAt: clock.now() });
 }
 
 type Question = GivenPublication['questions'][number];

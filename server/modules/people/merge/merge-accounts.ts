@@ -20,6 +20,7 @@ import { mergeAccount as mergeExports } from '#server/modules/privacy/index.ts';
 import { mergeAccount as mergeInvitations } from '#server/modules/referrals/index.ts';
 import { mergeAccount as mergeSeries } from '#server/modules/series/index.ts';
 import { mergeAccount as mergeMessages } from '#server/modules/support/index.ts';
+import { mergeAccount as mergeWeekPlan } from '#server/modules/week-plan/index.ts';
 import { type MergedRows, type MergePlan, planMerge } from './plan-merge.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address' | 'jobs' | 'log' | 'secret' | 'payments'>;
@@ -70,6 +71,7 @@ async function moveRecords(
   const certificates = await mergeCredit(tx, ctx, { ...merge, holderName, reason });
   await mergeReading(tx, merge);
   await mergeSeries(tx, merge);
+  await mergeWeekPlan(tx, merge);
   await mergeAudioFeeds(tx, merge);
   await mergeNotes(tx, merge);
   await mergeListening(tx, merge);

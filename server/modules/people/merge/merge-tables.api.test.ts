@@ -60,6 +60,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'saved_publications.user_id': 'joined',
   'series_certificates.user_id': 'moved',
   'series_starts.user_id': 'joined',
+  'week_plans.user_id': 'joined',
   'utm_visits.user_id': 'joined',
   // Messages and newsletter.
   'conversations.user_id': 'moved',

@@ -1,0 +1,19 @@
+/** The link that stops the plan’s emails: signed, not stored, so that a database leak reveals none. (rules F10) */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+
+const sign = (secret: string, userId: number): string =>
+  createHmac('sha256', secret).update(`week-plan\n${userId}`).digest('base64url');
+
+export const stopToken = (secret: string, userId: number): string => `${userId}.${sign(secret, userId)}`;
+
+/** The account of a token; null if it is forged. */
+export function readStopToken(secrets: Secrets, token: string): number | null {
+  const [, digits = '', signature = ''] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
+  const given = Buffer.from(signature);
+  const isOf = (secret: string): boolean => {
+    const expected = Buffer.from(sign(secret, Number(digits)));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return digits !== '' && secretsOf(secrets).some(isOf) ? Number(digits) : null;
+}
