@@ -3,7 +3,7 @@ import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import { type LedgerEntry, reversalOf, totalOf } from './ledger.ts';
-import { type CountedClaim, mergeClaims } from './merge-credit.ts';
+import { type CountedClaim, chooseHolderName, mergeClaims } from './merge-credit.ts';
 
 const claim = (id: number, publicationId: number, quarters: number, completedOn = '2026-02-01'): CountedClaim => ({
   ...{ id, publicationId, recordedAt: new Date(`${completedOn}T12:00:00Z`) },
@@ -134,4 +134,13 @@ describe('the ledger after any history of claims, corrections and merges (rules 
       expect(ledger.total(2)).toBe(NO_CREDIT);
     }
   });
+});
+
+test.each([
+  ['that of the account that stays', 'Ines Duarte', 'Ines Reis', 'Ines Duarte'],
+  ['that of the double if the other has none', '', 'Ines Reis', 'Ines Reis'],
+  ['none if it cannot be printed (rules L58)', '田中 花子', 'Hanako Tanaka', null],
+  ['none if neither has one', '', '', null],
+])('the name on certificates of a merge is %s', (_, into, double, name) => {
+  expect(chooseHolderName(into, double)).toBe(name);
 });

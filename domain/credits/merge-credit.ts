@@ -1,6 +1,7 @@
 /** The credit of two accounts of one person, merged into one. (rules O93, T19) */
 import type { Quarters } from '#domain/shared/credits.ts';
 import { isBefore, type PlainDate } from '#domain/shared/dates.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 
 /** A claim that counts: it was not reversed. */
 export type CountedClaim = {
@@ -19,6 +20,15 @@ export type CountedClaim = {
 export type ClaimMerge<Claim> =
   | { readonly outcome: 'moved'; readonly claim: Claim; readonly own: null }
   | { readonly outcome: 'counts' | 'dropped'; readonly claim: Claim; readonly own: Claim };
+
+/**
+ * The name on the certificates that a merge issues: that of the account that stays, or else of the double. Null if it
+ * cannot be printed or neither has one: each certificate then keeps the name that it has. (rules O93, L58)
+ */
+export function chooseHolderName(into: string, double: string): string | null {
+  const name = into || double;
+  return name !== '' && isPrinted(name) ? name : null;
+}
 
 /** For each publication one claim counts: the higher amount, of equal ones the earlier. (rules O93) */
 export function mergeClaims<Claim extends CountedClaim>(

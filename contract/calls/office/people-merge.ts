@@ -20,7 +20,8 @@ const Plan = z.object({
     into: Account,
     double: Account,
     /** The name on certificates that are issued. */
-    holder: z.string(),
+    /** The name on certificates that are issued; null if each keeps its own. */
+    holder: z.string().nullable(),
     /** Why it is not possible now, and by which of the two; empty if it is. */
     refusals: z.array(z.object({ why: z.enum(MERGE_REFUSALS), of: z.array(z.enum(MERGE_SIDES)) })),
     membership: z.object({

@@ -5,7 +5,6 @@
 import { and, asc, count, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type ClaimMerge, mergeClaims } from '#domain/credits/merge-credit.ts';
-import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { replaceWithCopy } from './certificates/replace-with-copy.ts';
@@ -56,8 +55,8 @@ export async function listCurrentCertificates(
 
 type Needs = Pick<Ctx, 'clock'>;
 type CreditMerge = AccountMerge & {
-  /** The name on new certificates; if empty or not printed, that of the old ones. (rules L58) */
-  holderName: string;
+  /** The name on new certificates; null for that of the old ones. */
+  holderName: string | null;
   reason: string;
 };
 
@@ -95,7 +94,7 @@ async function mergeClaim(tx: Tx, ctx: Needs, { step, current, ...merge }: Step)
   if (own !== null) await recordReversal(tx, { claim: own, reason, at });
   const ledgerEntryId = await claimAnew(tx, { claim, userId: intoId, reason, at });
   if (old === undefined) return [];
-  const name = holderName === '' || !isPrinted(holderName) ? {} : { holderName };
+  const name = holderName === null ? {} : { holderName };
   const id = await replaceWithCopy(tx, ctx, { certificate: old, changes: { userId: intoId, ledgerEntryId, ...name } });
   if (ownCertificate !== undefined) await markReplaced(tx, ownCertificate, { by: id, at });
   return [id];

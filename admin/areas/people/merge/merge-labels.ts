@@ -95,7 +95,12 @@ export function listChanges({ into, double, membership, holder, credits }: Merge
     },
     ...(credits.length === 0
       ? []
-      : [{ label: 'Name on its certificates', now: 'As printed', after: holder, note: 'On those issued now.' }]),
+      : [
+          {
+            ...{ label: 'Name on its certificates', now: 'As printed', after: holder ?? 'As printed' },
+            note: holder === null ? 'The account has no name that certificates can print.' : 'On those issued now.',
+          },
+        ]),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Merges the double account of a person into the account that stays, in one transaction. (rules O90 to O95) */
+import { chooseHolderName } from '#domain/credits/merge-credit.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
@@ -67,7 +68,7 @@ async function moveRecords(
   await recordPaidAddress(tx, ctx, double.id);
   await mergePurchases(tx, ctx, merge);
   await mergeResults(tx, merge);
-  const holderName = writeName(into) || writeName(double);
+  const holderName = chooseHolderName(writeName(into), writeName(double));
   const certificates = await mergeCredit(tx, ctx, { ...merge, holderName, reason });
   await mergeReading(tx, merge);
   await mergeSeries(tx, merge);

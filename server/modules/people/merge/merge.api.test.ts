@@ -246,6 +246,17 @@ describe('the credit of a double (rules O93)', () => {
     ]);
   });
 
+  test('keeps its name if certificates cannot print that of the account that stays (rules L58)', async () => {
+    await earn(slice, double, await slice.given.publication({ questions: 1, credits: 1, title: 'Lamotrigine' }));
+    await query(`update users set first_name = '花子', last_name = '田中' where id = ${into.id}`);
+
+    expect(await preview()).toMatchObject({ holder: null });
+    await merge();
+
+    const current = await query('select holder_name, user_id from certificates where replaced_at is null');
+    expect(current).toEqual([{ holder_name: 'Ines Duarte-Reis', user_id: into.id }]);
+  });
+
   test('can still be printed as it was issued', async () => {
     const publication = await slice.given.publication({ questions: 1, credits: 1.25, title: 'Lamotrigine' });
     const id = await earn(slice, double, publication);

@@ -1,6 +1,7 @@
 /** The dry run of a merge: what would change, in the order of the screen, and what speaks against it. (rules O91) */
 import { createHash } from 'node:crypto';
 import { mergeRefusals } from '#domain/accounts/merge-accounts.ts';
+import { chooseHolderName } from '#domain/credits/merge-credit.ts';
 import { heldMembership } from '#domain/membership/held-membership.ts';
 import { isValid } from '#domain/membership/term.ts';
 import { toCredits } from '#domain/shared/credits.ts';
@@ -32,7 +33,7 @@ export async function planMerge(ctx: Needs, db: Queryable, { into, double }: Mer
   const plan = {
     into: describeAccount(into),
     double: describeAccount(double),
-    holder: writeName(into) || writeName(double),
+    holder: chooseHolderName(writeName(into), writeName(double)),
     refusals: refusals.map(({ why, of }) => ({ why, of: [...of] })),
     membership: refusals[0]?.why === 'same' ? NO_MEMBERSHIP : await describeMembership(ctx, db, { ...merge, terms }),
     credits: refusals[0]?.why === 'same' ? [] : await describeCredits(db, merge),
