@@ -67,29 +67,22 @@ export function ChangeDialog(props: ChangeDialogProps) {
 type ChangeFormProps = ChangeDialogProps & { formId: string; isBusy: boolean; setBusy: (isBusy: boolean) => void };
 
 /** Mounted with each opening, so that it begins empty. */
-function ChangeForm({
-  formId,
-  changes = [],
-  children,
-  reason,
-  typed,
-  isBusy,
-  setBusy,
-  onConfirm,
-  onClose,
-}: ChangeFormProps) {
-  const [given, setGiven] = useState(typeof reason === 'object' ? (reason[0] ?? '') : '');
-  const [repeated, setRepeated] = useState('');
+function ChangeForm({ formId, changes = [], children, reason, typed, ...form }: ChangeFormProps) {
+  const { isBusy, setBusy, onConfirm, onClose } = form;
+  const [entered, setEntered] = useState({ reason: typeof reason === 'object' ? (reason[0] ?? '') : '', typed: '' });
+  const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const missing = listMissing({ reason, typed }, entered);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing = findMissing({ reason, given, typed, repeated });
-    setProblem(missing);
-    if (missing !== null) return;
+    setChecked(true);
+    const [first] = missing.keys();
+    if (first !== undefined) return document.getElementById(`${formId}-${first}`)?.focus();
+    setProblem(null);
     setBusy(true);
     try {
-      await onConfirm({ reason: given.trim() });
+      await onConfirm({ reason: entered.reason.trim() });
       onClose();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing was changed.');
@@ -102,40 +95,69 @@ function ChangeForm({
       <FormError>{problem}</FormError>
       {changes.length > 0 && <ChangeTable changes={changes} />}
       {children}
-      <div className="grid-2">
-        {reason !== undefined && <ReasonField reason={reason} value={given} onChange={setGiven} />}
-        {typed !== undefined && (
-          <Field label={`Type ${typed} to confirm`}>
-            <TextInput value={repeated} autoComplete="off" onChange={(event) => setRepeated(event.target.value)} />
-          </Field>
-        )}
-      </div>
+      <ConfirmationFields
+        {...{ formId, reason, typed, entered }}
+        missing={isChecked ? missing : NOTHING_MISSING}
+        onChange={(change) => setEntered({ ...entered, ...change })}
+      />
     </form>
   );
 }
 
-type FormValues = Pick<ChangeDialogProps, 'reason' | 'typed'> & { given: string; repeated: string };
+type FormValues = { reason: string; typed: string };
+type Missing = ReadonlyMap<keyof FormValues, string>;
+const NOTHING_MISSING: Missing = new Map();
 
-function findMissing({ reason, given, typed, repeated }: FormValues): string | null {
-  if (reason !== undefined && given.trim() === '') return 'Give a reason. It is stored in the audit log.';
-  return typed !== undefined && repeated.trim() !== typed ? `Type ${typed} to confirm.` : null;
+/** Why it cannot be confirmed yet, by field, in the order of the form. */
+function listMissing({ reason, typed }: Pick<ChangeDialogProps, 'reason' | 'typed'>, entered: FormValues): Missing {
+  const missing = new Map<keyof FormValues, string>();
+  if (reason !== undefined && entered.reason.trim() === '') missing.set('reason', 'Give a reason.');
+  if (typed !== undefined && entered.typed.trim() !== typed) missing.set('typed', `Type ${typed} to confirm.`);
+  return missing;
 }
 
-type ReasonFieldProps = { reason: true | readonly string[]; value: string; onChange: (value: string) => void };
+type FieldsProps = Pick<ChangeDialogProps, 'reason' | 'typed'> & {
+  formId: string;
+  entered: FormValues;
+  missing: Missing;
+  onChange: (change: Partial<FormValues>) => void;
+};
 
-function ReasonField({ reason, value, onChange }: ReasonFieldProps) {
+function ConfirmationFields({ formId, reason, typed, entered, missing, onChange }: FieldsProps) {
+  const field = (name: keyof FormValues) => {
+    const error = missing.get(name);
+    return { id: `${formId}-${name}`, ...(error === undefined ? {} : { error }) };
+  };
   return (
-    <Field label="Reason" hint="Stored in the audit log.">
-      {reason === true ? (
-        <TextArea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <Select value={value} onChange={(event) => onChange(event.target.value)}>
-          {reason.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
+    <div className="grid-2">
+      {reason !== undefined && (
+        <Field label="Reason" hint="Stored in the audit log." {...field('reason')}>
+          {reason === true ? (
+            <TextArea
+              rows={2}
+              maxLength={500}
+              value={entered.reason}
+              onChange={({ target }) => onChange({ reason: target.value })}
+            />
+          ) : (
+            <Select value={entered.reason} onChange={({ target }) => onChange({ reason: target.value })}>
+              {reason.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
-    </Field>
+      {typed !== undefined && (
+        <Field label={`Type ${typed} to confirm`} {...field('typed')}>
+          <TextInput
+            value={entered.typed}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ typed: target.value })}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -21,13 +21,15 @@ const EMPTY: Omit<RelationshipInput, 'key'> = { company: '', natures: [], ended:
 
 /** The question, the relationships and the signature. (rules L22) */
 export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
-  const { t, date, list } = useDisclosureText();
+  const { t, date, join } = useDisclosureText();
   const [kind, setKind] = useState<DisclosureAnswer['kind'] | undefined>();
   const [name, setName] = useState('');
   const [isUnanswered, setUnanswered] = useState(false);
-  const { relationships, add, change, remove } = useRelationships();
+  const list = useRelationships();
+  const { relationships, add } = list;
   const submission = useSubmitDisclosure(token, onSubmitted);
   const { error } = submission;
+  const signature = useSignature(error);
   const since = date(request.since);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
         <p className="lead">
           {t('disclosure.lead', {
             ...{ activity: request.activity, provider: request.provider, since },
-            roles: list(request.roles.map((role) => t(`disclosure.role.${role}`))),
+            roles: join(request.roles.map((role) => t(`disclosure.role.${role}`))),
           })}
         </p>
       </header>
@@ -61,30 +63,15 @@ export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
           { value: 'refused', label: t('disclosure.refuse'), note: t('disclosure.refuseNote') },
         ]}
       />
-      {kind === 'some' && (
-        <>
-          {relationships.map((relationship, index) => (
-            <RelationshipFields
-              key={relationship.key}
-              number={index + 1}
-              relationship={relationship}
-              onChange={(changes) => change(relationship.key, changes)}
-              {...(relationships.length > 1 ? { onRemove: () => remove(relationship.key) } : {})}
-            />
-          ))}
-          {relationships.length < MAX_RELATIONSHIPS && (
-            <div>
-              <Button kind="secondary" onClick={add}>
-                {t('disclosure.add')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-      <Field label={t('disclosure.sign')} hint={t('disclosure.signHint', { date: date(request.today) })}>
+      {kind === 'some' && <RelationshipList {...list} />}
+      <Field
+        label={t('disclosure.sign')}
+        hint={t('disclosure.signHint', { date: date(request.today) })}
+        {...signature.field}
+      >
         <TextInput autoComplete="name" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
-      {error !== null && (
+      {error !== null && !signature.isMissing && (
         <Note kind="danger" isAnnounced>
           <p className="strong">{t('disclosure.failed')}</p>
           <p className="small">{error instanceof ApiError ? error.message : t('disclosure.unreachable')}</p>
@@ -100,10 +87,44 @@ export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
   );
 }
 
+function RelationshipList({ relationships, add, change, remove }: ReturnType<typeof useRelationships>) {
+  const { t } = useText();
+  return (
+    <>
+      {relationships.map((relationship, index) => (
+        <RelationshipFields
+          key={relationship.key}
+          number={index + 1}
+          relationship={relationship}
+          onChange={(changes) => change(relationship.key, changes)}
+          {...(relationships.length > 1 ? { onRemove: () => remove(relationship.key) } : {})}
+        />
+      ))}
+      {relationships.length < MAX_RELATIONSHIPS && (
+        <div>
+          <Button kind="secondary" onClick={add}>
+            {t('disclosure.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The signature, marked and focused when it was refused. */
+function useSignature(error: Error | null) {
+  const id = useId();
+  const refusal = error instanceof ApiError && error.code === 'disclosure.unsigned' ? error : null;
+  useEffect(() => {
+    if (refusal !== null) document.getElementById(id)?.focus();
+  }, [refusal, id]);
+  return { isMissing: refusal !== null, field: { id, ...(refusal === null ? {} : { error: refusal.message }) } };
+}
+
 function useDisclosureText() {
   const text = useText();
-  const list = (parts: readonly string[]) => new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(parts);
-  return { ...text, list };
+  const join = (parts: readonly string[]) => new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(parts);
+  return { ...text, join };
 }
 
 function useRelationships() {

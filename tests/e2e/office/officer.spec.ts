@@ -31,6 +31,7 @@ test('the officer corrects the credit of a certificate, and the holder gets anot
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Correct to 0.25 CME' }).click();
   await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Half of the lecture was attended.');
   await dialog.getByRole('button', { name: 'Correct to 0.25 CME' }).click();
   await expect(dialog).toBeHidden();
