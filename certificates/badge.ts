@@ -1,5 +1,6 @@
 /** The picture of a badge, as SVG: what was earned, without the name of its holder. (rules L30) */
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { toPrinted } from '#domain/shared/text/printed-text.ts';
 import { drawRosette } from './guilloche.ts';
 import { symbolDrawing } from './letterhead.ts';
 import type { Drawing } from './page.ts';
@@ -23,8 +24,11 @@ const TITLES = [
   { size: 27, perLine: 26, lines: 5 },
 ] as const;
 
-export function drawBadge({ title, provider, number, completedOn, award }: BadgePicture): string {
-  const { size, lines } = fitTitle(title);
+/** Letters that the fonts lack are written as their numbers. (rules L58) */
+export function drawBadge({ number, completedOn, ...texts }: BadgePicture): string {
+  const provider = toPrinted(texts.provider);
+  const award = texts.award === null ? null : toPrinted(texts.award);
+  const { size, lines } = fitTitle(toPrinted(texts.title));
   const leading = size * 1.18;
   const first = 318 - ((lines.length - 1) * leading) / 2;
   return [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { drawBadge } from './badge.ts';
 import { type HandoutRecord, handout } from './handout.ts';
 import { type ReceiptRecord, receipt } from './receipt.ts';
 import { textOfPage } from './text-of-page.ts';
@@ -126,6 +127,19 @@ describe('a receipt', () => {
     const textBy = (by: 'seller' | 'bank') => textOfPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
     expect(textBy('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
     expect(textBy('bank')).toContain('Reversed by the bank on 12/01/2026 | −$649.00');
+  });
+});
+
+describe('the picture of a badge', () => {
+  test('has letters that the fonts lack as their numbers (rules L58)', () => {
+    const facts = { title: 'Lithium 鋰 & α', provider: '東', number: 'R-2026-000001', award: null };
+
+    const picture = drawBadge({ ...facts, completedOn: day('2026-11-21') });
+
+    expect(picture).toContain('Lithium [U+92F0]');
+    expect(picture).toContain('&amp; α');
+    expect(picture).toContain('>[U+6771]<');
+    expect(picture).not.toMatch(/[鋰東]/);
   });
 });
 

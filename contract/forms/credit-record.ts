@@ -5,13 +5,10 @@ import { isExternalAmount, MAX_FILE_BYTES } from '#domain/credits/external-credi
 import { MAX_CYCLE_YEARS } from '#domain/credits/goals.ts';
 import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
 import { addDays, daysFromTo } from '#domain/shared/dates.ts';
-import { isPrinted } from '#domain/shared/text/printed-text.ts';
-import { date } from '../dates.ts';
-import { boundedText, text } from './text.ts';
+import { enteredDate } from '../dates.ts';
+import { boundedText, printedText, text } from './text.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** Printed in the transcript. (rules L58) */
-const printed = [isPrinted, validationMessage('validation.characters')] as const;
 const required = (maxLength: number) => text(maxLength).min(1, validationMessage('validation.required'));
 const version = z.int().min(1).max(2_147_483_647);
 const FIRST_DAY = '1950-01-01';
@@ -19,11 +16,14 @@ const FIRST_DAY = '1950-01-01';
 const MAX_GOAL_CREDITS = 1000;
 const DAYS_OF_YEAR = 366;
 
-const day = date.refine((value) => value >= FIRST_DAY && value < '2200', validationMessage('api.value.date'));
+const day = enteredDate.refine(
+  (value) => value >= FIRST_DAY && value < '2200',
+  validationMessage('validation.credit.day'),
+);
 
 export const NewExternalCredit = z.strictObject({
-  title: required(300).refine(...printed),
-  provider: required(200).refine(...printed),
+  title: printedText(300).min(1, validationMessage('validation.required')),
+  provider: printedText(200).min(1, validationMessage('validation.required')),
   kind: z.enum(CREDIT_KINDS, validationMessage('validation.required')),
   credits: z
     .number(validationMessage('validation.credit.amount'))
@@ -31,10 +31,7 @@ export const NewExternalCredit = z.strictObject({
   completed: day,
   /** The code of a topic. (rules T68) */
   topic: boundedText(MAX_TOPIC_CODE).min(1).nullable(),
-  number: text(80)
-    .min(1)
-    .refine(...printed)
-    .nullable(),
+  number: printedText(80).min(1).nullable(),
 });
 
 export const ExternalCreditChange = NewExternalCredit.extend({ version });

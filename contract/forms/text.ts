@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { validationMessage } from './validation-message.ts';
 
 /**
@@ -14,3 +15,7 @@ export const text = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength, { error: validationMessage('validation.tooLong'), abort: true });
+
+/** Free text that is printed in documents, in letters that they have. (rules L58) */
+export const printedText = (maxLength: number) =>
+  text(maxLength).refine(isPrinted, validationMessage('validation.characters'));

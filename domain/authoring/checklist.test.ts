@@ -9,11 +9,20 @@ const TODAY = '2026-11-21' as PlainDate;
 const COVER = '---\ntitle: Lithium\nauthors: [ada-moss]\nexcerpt: ""\nkeyPoints: []\n---\n';
 const SECTION = 'sections/01-dosing.md';
 const FACTS: Publishable = {
-  ...{ sections: 1, emptySections: 0, authors: 1, undisclosedAuthors: 0, categories: 1, excerpt: 'Measured.' },
+  ...{
+    title: 'Lithium',
+    sections: 1,
+    emptySections: 0,
+    authors: 1,
+    undisclosedAuthors: 0,
+    categories: 1,
+    excerpt: 'Measured.',
+  },
   ...{ objectives: 1, targetAudience: 'Physicians', keyPoints: 1, questions: 0 },
   ...{ credit: null, expirationDate: null, jointSponsor: null, missingRecord: 0 },
 };
 const CREDIT = { class: 'CME', amount: fromCredits(0.5) } as const;
+const OFFER = { credit: CREDIT, questions: 5, jointSponsor: 'Meridian', expirationDate: TODAY };
 
 const listOf = (input: Partial<Omit<ChecklistInput, 'facts'>> & { facts?: Partial<Publishable> | null } = {}) => {
   const { facts = {}, ...rest } = input;
@@ -30,7 +39,7 @@ describe('a checklist', () => {
   test('is ready if nothing is missing, and what belongs to credit is not needed without credit', () => {
     const items = listOf();
     expect(isReady(items)).toBe(true);
-    for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor'])
+    for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor', 'characters'])
       expect(itemOf(items, requirement)?.state).toBe('not-needed');
   });
 
@@ -46,11 +55,20 @@ describe('a checklist', () => {
       { credit: CREDIT, questions: 5, jointSponsor: 'Meridian', expirationDate: '2026-11-20' as PlainDate },
       ['credit-end'],
     ],
-    ['credit that ends today', { credit: CREDIT, questions: 5, jointSponsor: 'Meridian', expirationDate: TODAY }, []],
+    ['a title that certificates cannot print (rules L58)', { ...OFFER, title: 'Lithium 鋰' }, ['characters']],
+    ['credit that ends today', OFFER, []],
   ])('with %s', (_name, facts, missing) => {
     const items = listOf({ facts });
     expect(notOk(items)).toEqual(missing);
     expect(isReady(items)).toBe(missing.length === 0);
+  });
+
+  test.each([
+    ['title', { title: 'Lithium 鋰' }],
+    ['jointSponsor', { jointSponsor: '東京' }],
+  ])('leads to the %s that certificates cannot print', (field, names) => {
+    const items = listOf({ facts: { ...OFFER, ...names } });
+    expect(itemOf(items, 'characters')?.location).toMatchObject({ path: 'publication.md', field });
   });
 
   test('leads to the field of the cover, to the test, or to the section', () => {

@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/publishing.ts';
 import { NO_CREDIT } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { findFrontLine } from './front-matter.ts';
 import { isEpisode, listSectionPaths, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from './source-files.ts';
 
@@ -41,10 +42,11 @@ const FIELDS: Readonly<Partial<Record<PublishingRequirement, string>>> = {
   credit: 'credits',
   'credit-end': 'expirationDate',
   sponsor: 'jointSponsor',
+  characters: 'title',
 };
 
 /** Requirements of publications with credit; `credit` itself is one of those with a test. */
-const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor', 'record'];
+const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor', 'characters', 'record'];
 
 export function listChecklist(input: ChecklistInput, today: PlainDate): ChecklistItem[] {
   const { files, facts, problems, uncaptioned } = input;
@@ -71,7 +73,7 @@ function listRequirements(files: SourceFiles, facts: Publishable, today: PlainDa
   return PUBLISHING_REQUIREMENTS.map((requirement) => ({
     requirement,
     state: missing.has(requirement) ? 'missing' : isNeeded(requirement) ? 'ok' : 'not-needed',
-    location: locate(files, requirement),
+    location: locate(files, requirement === 'characters' && isPrinted(facts.title) ? 'sponsor' : requirement),
   }));
 }
 

@@ -8,6 +8,7 @@ const TODAY = day('2026-12-07');
 const CREDIT = { class: 'CME', amount: fromCredits(0.5) } as const;
 
 const COMPLETE: Publishable = {
+  title: 'Sleep',
   sections: 3,
   emptySections: 0,
   authors: 1,
@@ -44,14 +45,16 @@ describe('what is missing for publishing (rules C4)', () => {
     ['an expiration date of its credit', { expirationDate: null }, ['credit-end']],
     ['an expiration date that has not passed', { expirationDate: day('2026-12-06') }, ['credit-end']],
     ['the sponsor of its credit', { jointSponsor: ' ' }, ['sponsor']],
+    ['a title that certificates print (rules L58)', { title: 'Sleep 眠' }, ['characters']],
+    ['a sponsor that certificates print (rules L58)', { jointSponsor: '東京' }, ['characters']],
     ['the credit that its test earns', { credit: null }, ['credit']],
     ['a credit above zero', { credit: { class: 'CME', amount: fromCredits(0) } }, ['credit']],
   ])('is %s', (_, change, missing) => {
     expect(listMissing({ ...COMPLETE, ...change }, TODAY)).toEqual(missing);
   });
 
-  test('excludes test, sponsor and expiration date if no credit is offered', () => {
-    const free = { credit: null, questions: 0, expirationDate: null, jointSponsor: null };
+  test('excludes test, sponsor, expiration date and printed letters if no credit is offered', () => {
+    const free = { title: 'Sleep 眠', credit: null, questions: 0, expirationDate: null, jointSponsor: null };
 
     expect(listMissing({ ...COMPLETE, ...free }, TODAY)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** Requirements for publishing, and when an announced publication is due. (rules C4) */
 import { NO_CREDIT } from '#domain/shared/credits.ts';
 import { isBefore, type PlainDate } from '#domain/shared/dates.ts';
+import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { isExpired } from './expiry.ts';
 import type { Credit } from './labels.ts';
 import type { Visibility } from './visibility.ts';
@@ -20,6 +21,7 @@ export const PUBLISHING_REQUIREMENTS = [
   'credit',
   'credit-end',
   'sponsor',
+  'characters',
   'record',
 ] as const;
 
@@ -27,6 +29,7 @@ export type PublishingRequirement = (typeof PUBLISHING_REQUIREMENTS)[number];
 
 /** The facts that decide whether a publication can be published. */
 export type Publishable = {
+  readonly title: string;
   readonly sections: number;
   /** Sections without a transcript. */
   readonly emptySections: number;
@@ -48,7 +51,8 @@ export type Publishable = {
 
 /**
  * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date
- * that has not passed, the sponsor that a certificate names, and a complete record. (rules C4, L6, L19)
+ * that has not passed, the sponsor that a certificate names, letters that it prints, and a complete record. (rules C4,
+ * L6, L19, L58)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
   const { credit, expirationDate } = publication;
@@ -67,10 +71,15 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
     credit: !offersCredit && publication.questions > 0,
     'credit-end': offersCredit && (expirationDate === null || isExpired(expirationDate, today)),
     sponsor: offersCredit && (publication.jointSponsor ?? '').trim() === '',
+    characters: offersCredit && !hasPrintedNames(publication),
     record: offersCredit && publication.missingRecord > 0,
   };
   return PUBLISHING_REQUIREMENTS.filter((need) => isMissing[need]);
 }
+
+/** Whether certificates can print the title and the joint sponsor whole. (rules L58) */
+export const hasPrintedNames = ({ title, jointSponsor }: Pick<Publishable, 'title' | 'jointSponsor'>): boolean =>
+  isPrinted(`${title} ${jointSponsor ?? ''}`);
 
 type DatedPublication = { readonly visibility: Visibility; readonly publicationDate: PlainDate };
 

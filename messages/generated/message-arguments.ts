@@ -3184,6 +3184,7 @@ export interface MessageArguments {
   'staffEmails.publicationDelayed.missing.credit': None;
   'staffEmails.publicationDelayed.missing.credit-end': None;
   'staffEmails.publicationDelayed.missing.sponsor': None;
+  'staffEmails.publicationDelayed.missing.characters': None;
   'staffEmails.publicationDelayed.missing.record': None;
   'staffEmails.draftReturned.title': { number: string | number };
   'staffEmails.draftReturned.preview': { title: string | number };
@@ -3478,6 +3479,7 @@ export interface MessageArguments {
   'validation.setting': None;
   'validation.ownPath': None;
   'validation.date': None;
+  'validation.credit.day': None;
   'validation.credit.amount': None;
   'validation.credit.order': None;
   'validation.credit.cycle': None;

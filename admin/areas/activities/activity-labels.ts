@@ -52,6 +52,7 @@ export const REQUIREMENTS: Readonly<Record<CreditRequirement, RequirementText>> 
   credit: { label: 'Amount of credit', part: 'text' },
   'credit-end': { label: 'End of credit', part: 'text' },
   sponsor: { label: 'Joint provider', part: 'text' },
+  characters: { label: 'Title and joint provider in letters that certificates print', part: 'text' },
   'practice-gap': { label: 'Practice gap', part: 'record' },
   needs: { label: 'Needs', part: 'record' },
   support: { label: 'Commercial support, or that there was none', part: 'record' },

@@ -9,7 +9,7 @@ import { MAX_TOPIC_CODE, MAX_TOPICS } from '#domain/credits/topics.ts';
 import { defineCall, plainBody } from '../../call.ts';
 import { date } from '../../dates.ts';
 import { Email } from '../../forms/accounts.ts';
-import { boundedText, text } from '../../forms/text.ts';
+import { boundedText, printedText, text } from '../../forms/text.ts';
 import { recordId } from '../../path-parameters.ts';
 import { ActivityCredit } from '../../resources/office/activities.ts';
 
@@ -161,7 +161,7 @@ export const saveActivity = defineCall({
             type: z.enum(CREDIT_TYPES),
             maximum: z.number().min(0).max(200).multipleOf(0.25),
             statement: text(2_000),
-            approval_number: text(80),
+            approval_number: printedText(80),
             from: date.nullable(),
             to: date.nullable(),
           }),

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
 import { defineCall, plainBody } from '../../call.ts';
 import { date } from '../../dates.ts';
-import { text } from '../../forms/text.ts';
+import { printedText, text } from '../../forms/text.ts';
 
 const writes = { who: 'staff', permission: 'accreditation.write', confirm: false } as const;
 const path = '/api/admin/credit-topics/';
@@ -22,7 +22,7 @@ const TopicForm = z.strictObject({
   read: date.nullable(),
   /** The hours that a letter states, and what they are hours of; null without one. (rules T69) */
   attestation: z
-    .strictObject({ hours: z.number().min(0.25).max(200).multipleOf(0.25), text: text(300).min(1) })
+    .strictObject({ hours: z.number().min(0.25).max(200).multipleOf(0.25), text: printedText(300).min(1) })
     .nullable(),
 });
 

@@ -40,7 +40,15 @@ export type CreditedPublication = {
 };
 
 /** Requirements that the text of the publication meets. */
-export const TEXT_REQUIREMENTS = ['objectives', 'audience', 'questions', 'credit', 'credit-end', 'sponsor'] as const;
+export const TEXT_REQUIREMENTS = [
+  'objectives',
+  'audience',
+  'questions',
+  'credit',
+  'credit-end',
+  'sponsor',
+  'characters',
+] as const;
 export type TextRequirement = (typeof TEXT_REQUIREMENTS)[number];
 
 export type ActivityRecord = {

@@ -41,6 +41,11 @@ export const listUnprinted = (text: string): string[] => [
   ...new Set([...text.normalize('NFC')].filter((character) => printedForm(character) === null)),
 ];
 
+const MAX_NAMED = 10;
+
+/** The first of those characters, for an error that names them; empty if all are printed. */
+export const nameUnprinted = (text: string): string => listUnprinted(text).slice(0, MAX_NAMED).join(' ');
+
 /** Whether a text can be printed whole. */
 export const isPrinted = (text: string): boolean => listUnprinted(text).length === 0;
 

@@ -42,6 +42,7 @@ function readSource(folder: Folder, publication: LibraryPublication) {
 }
 
 const factsOf = (publication: LibraryPublication, disclosures: ReadonlyMap<string, string>) => ({
+  title: publication.title,
   sections: publication.sections.length,
   emptySections: publication.sections.filter(({ transcript }) => transcript.slides.length === 0).length,
   authors: publication.authors.length,

@@ -114,6 +114,16 @@ const cases: Case[] = [
     { line: 2, field: 'jointSponsor' },
   ],
   [
+    'a title with credit that certificates cannot print',
+    { file: COVER, from: 'title: Sleep Well', to: 'title: Sleep Well 眠' },
+    { line: 5, field: 'title', message: 'has letters that certificates cannot print: 眠' },
+  ],
+  [
+    'a sponsor that certificates cannot print',
+    { file: COVER, from: 'Meridian Medical Education', to: '東京' },
+    { line: 14, field: 'jointSponsor', message: 'has letters that certificates cannot print: 東 京' },
+  ],
+  [
     'a publication with a test and no credit',
     { file: COVER, from: 'credits: { class: CME, amount: 0.5 }\n', to: '' },
     { line: 2, field: 'credits' },

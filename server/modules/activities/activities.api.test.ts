@@ -100,6 +100,15 @@ describe('the record of an activity', () => {
     expect(refused.body.errors[0].meta.missing).toHaveLength(4);
   });
 
+  test('needs a title that certificates print before the next review (rules L58)', async () => {
+    await slice.db.update(publications).set({ title: 'Lithium 鋰' });
+
+    const { missing, needed } = await read();
+
+    expect(missing).toEqual([]);
+    expect(needed).toContainEqual({ requirement: 'characters', subject: '' });
+  });
+
   test('is changed with before and after, and not over someone else', async () => {
     expect((await save({ practice_gap: 'Too fast.' })).status).toBe(200);
 
@@ -110,13 +119,14 @@ describe('the record of an activity', () => {
     ]);
   });
 
-  test('refuses a type of credit named twice, a reversed period and amounts between quarters', async () => {
+  test('refuses a type of credit named twice, a reversed period, amounts between quarters and unprinted numbers', async () => {
     const approval = { type: 'ama-pra', maximum: 0.5, statement: '', approval_number: '', from: null, to: null };
     const period = { ...approval, from: '2027-01-01', to: '2026-01-01' };
 
     expect(codeOf(await save({ approvals: [approval, approval] }))).toEqual([422, 'activity.same-type']);
     expect(codeOf(await save({ approvals: [period] }))).toEqual([422, 'activity.period']);
     expect((await save({ approvals: [{ ...approval, maximum: 0.3 }] })).status).toBe(422);
+    expect((await save({ approvals: [{ ...approval, approval_number: '番号1' }] })).status).toBe(422);
     expect((await save({ practice_gap: 'x'.repeat(200_000) })).status).toBe(422);
   });
 

@@ -43,6 +43,13 @@ test('a draft with credit is an activity, and is published once its record is co
   expect(codeIn(refused)).toEqual([409, 'draft.not-ready']);
   expect(refused.body.errors[0].meta.missing).toEqual(['record']);
 
+  const cover: string = (await office.read(number)).files[COVER];
+  await office.change(number, { [COVER]: cover.replace('jointSponsor: Meridian', 'jointSponsor: 東京') });
+  expect((await read()).missing).toContainEqual({ requirement: 'characters', subject: '' });
+  const unprinted = await office.act(number, 'publish');
+  expect(unprinted.body.errors[0].meta.missing).toEqual(['characters', 'record', 'text']);
+  await office.change(number, { [COVER]: cover });
+
   await office.act(number, 'submit');
   await slice.jobs.drain();
   const request = slice.mailbox.all.find(({ to }) => to === officer.email);

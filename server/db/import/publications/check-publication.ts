@@ -1,5 +1,6 @@
 import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import { isBefore } from '#domain/shared/dates.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { PodcastFront, PublicationFront } from '#server/db/import/schemas.ts';
 import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
@@ -89,9 +90,10 @@ const MISSING: Partial<Record<PublishingRequirement, { at: Path; message: string
 
 /** A published publication meets every publishing requirement; an announced one need not yet. (rules C4) */
 function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFront>, problems: Problem[]): void {
-  const { credits, expirationDate, publicationDate } = front.value;
+  const { title, credits, expirationDate, publicationDate, jointSponsor } = front.value;
   const missing = listMissing(
     {
+      title,
       sections: draft.sections.length,
       emptySections: 0,
       authors: front.value.authors.length,
@@ -105,7 +107,7 @@ function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFro
       credit: credits ?? null,
       // An expiration before the publication date is reported separately.
       expirationDate: expirationDate === undefined ? null : publicationDate,
-      jointSponsor: front.value.jointSponsor ?? null,
+      jointSponsor: jointSponsor ?? null,
       // The import begins the record from what the text states. (rules L20)
       missingRecord: 0,
     },
@@ -114,6 +116,16 @@ function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFro
   for (const need of missing) {
     const problem = MISSING[need];
     if (problem !== undefined) problems.push(problemAt(front, problem.at, problem.message));
+  }
+  if (missing.includes('characters')) checkCharacters(front, problems);
+}
+
+/** Title and sponsor are printed on certificates. (rules L58) */
+function checkCharacters(front: WithSource<PublicationFront>, problems: Problem[]): void {
+  for (const field of ['title', 'jointSponsor'] as const) {
+    const characters = nameUnprinted(front.value[field] ?? '');
+    if (characters !== '')
+      problems.push(problemAt(front, [field], `has letters that certificates cannot print: ${characters}`));
   }
 }
 

@@ -14,6 +14,7 @@ const list = z.array(z.string()).catch([]);
 
 /** What a cover lacks, is written wrongly, or is still empty counts as missing. */
 const Cover = z.object({
+  title: text,
   excerpt: text,
   authors: list,
   categories: list,
@@ -39,6 +40,7 @@ export async function findFacts(
     creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
   const offer = { number, credit, creditEndsOn: expirationDate };
   return {
+    title: cover.title,
     ...countSections(files, publication),
     authors: cover.authors.length,
     undisclosedAuthors: cover.authors.filter((slug) => undisclosed.has(slug)).length,

@@ -49,6 +49,16 @@ describe('a record of credit earned elsewhere', () => {
     expect(await list()).toEqual([]);
   });
 
+  test.each([
+    ['', 'Enter a date.'],
+    ['2026-02-30', 'Enter a date.'],
+    ['1949-12-31', 'Enter a date from 1950 on.'],
+  ])('refuses the day “%s” in words that its member reads', async (completed, detail) => {
+    const { status, body } = await add({ ...COURSE, completed });
+
+    expect([status, body.errors[0].detail]).toEqual([422, detail]);
+  });
+
   test.each(['title', 'provider', 'number'])(
     'with a %s that the transcript cannot print is refused (rules L58)',
     async (field) => {

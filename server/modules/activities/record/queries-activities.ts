@@ -1,6 +1,7 @@
 /** Activities as the rules see them, from the publication or its draft and the office's record. (rules L18) */
 import { and, gt, or, sql } from 'drizzle-orm';
 import type { Credit } from '#domain/catalogue/labels.ts';
+import { hasPrintedNames } from '#domain/catalogue/publishing.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Activity, TextRequirement } from '#domain/credits/activity/activity-record.ts';
 import { TEXT_REQUIREMENTS } from '#domain/credits/activity/activity-record.ts';
@@ -177,6 +178,7 @@ async function listPublished(db: Queryable, ids: readonly number[] | undefined):
       credit: credit === null,
       'credit-end': row.creditEndsOn === null,
       sponsor: (row.sponsor ?? '').trim() === '',
+      characters: !hasPrintedNames({ title: row.title, jointSponsor: row.sponsor }),
     };
     return {
       ...{ ...row, credit, objectives: objectives.length },
