@@ -1,5 +1,5 @@
 /** Adding, changing, deleting and restoring entries. (rules O71) */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { redirectKey } from '#domain/catalogue/redirects.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -70,10 +70,12 @@ export async function changeEntry(
     ...{ collection, key: before.key, action: 'changed' },
     forms: (forms) => forms.map((each) => (each.key === before.key ? { key: before.key, ...form } : each)),
     store: async (tx) => {
-      await tx
+      const changed = await tx
         .update(collectionEntries)
         .set({ ...form, digest: digestOfEntry(form), version: version + 1, ...changedBy(ctx) })
-        .where(eq(collectionEntries.id, id));
+        .where(and(eq(collectionEntries.id, id), eq(collectionEntries.version, version)))
+        .returning({ id: collectionEntries.id });
+      if (changed.length === 0) throw new Failure('entry.changed');
       return { result: null, subjectId: id, detail: { before: fieldsOf(before), after: fieldsOf(form) } };
     },
   });

@@ -100,6 +100,14 @@ describe('an entry', () => {
     expect(codeIn(await rename('Once more'))).toEqual([409, 'entry.changed']);
   });
 
+  test('is changed beside changes of other entries and other collections', async () => {
+    const entries = [...(await list('categories')).slice(0, 2), ...(await list('authors')).slice(0, 1)];
+    const answers = await Promise.all(
+      entries.map(({ id, attributes }) => change(attributes.collection, { id, ...attributes }, {})),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   test.each([
     [
       'an unknown field',

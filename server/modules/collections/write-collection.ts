@@ -30,17 +30,45 @@ export type CollectionChange<Result> = {
   store: (tx: Tx) => Promise<{ result: Result; subjectId: number | string; detail: Detail }>;
 };
 
-/** Validates and writes a change with the readers and writers of the import. (rules O71) */
+/** Changes of other entries may be written while this one is validated; it is validated again then. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Validates and writes a change with the readers and writers of the import. It is refused if the same entry changed
+ * meanwhile, and for an order if any entry of the collection did. (rules O71)
+ */
 export async function writeCollection<Result>(ctx: Needs, change: CollectionChange<Result>): Promise<Result> {
+  const { collection, key } = change;
+  const describeOwn = ({ entries }: CollectionState) =>
+    JSON.stringify((entries.get(collection) ?? []).filter((form) => key === '' || form.key === key));
+  let own: string | undefined;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const state = await readState(ctx.db);
+    own ??= describeOwn(state);
+    if (describeOwn(state) !== own) break;
+    const written = await tryWrite(ctx, change, state);
+    if (written === null) continue;
+    // The site shows it from the next request on; other processes learn of it by the notification.
+    await ctx.content.refresh();
+    return written.result;
+  }
+  throw new Failure('entry.changed');
+}
+
+/** null if the collections changed since they were read. */
+async function tryWrite<Result>(
+  ctx: Needs,
+  change: CollectionChange<Result>,
+  state: CollectionState,
+): Promise<{ result: Result } | null> {
   const { collection, key, action } = change;
-  const state = await readState(ctx.db);
   const after = withForms(state, collection, change.forms(state.entries.get(collection) ?? []));
   // Reads pictures from the storage, for which the transaction must not wait.
   const prepared = await ctx.importer.prepare(ctx, after, { collection, key });
   if (!prepared.ok) throw new Failures(prepared.problems.map(toFailure));
-  const written = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockCollections(tx);
-    if (describeState(await readState(tx)) !== describeState(state)) throw new Failure('entry.changed');
+    if (describeState(await readState(tx)) !== describeState(state)) return null;
     const { result, subjectId, detail } = await change.store(tx);
     await prepared.write(tx);
     await ctx.content.raise(tx);
@@ -50,11 +78,8 @@ export async function writeCollection<Result>(ctx: Needs, change: CollectionChan
       subjectId,
       detail,
     });
-    return result;
+    return { result };
   });
-  // The site shows it from the next request on; other processes learn of it by the notification.
-  await ctx.content.refresh();
-  return written;
 }
 
 const withForms = ({ entries, files }: CollectionState, name: CollectionName, forms: EntryForm[]): CollectionState => ({
@@ -62,7 +87,6 @@ const withForms = ({ entries, files }: CollectionState, name: CollectionName, fo
   files,
 });
 
-/** Two changes at once: the second one was validated against what the first one changed. */
 const describeState = ({ entries }: CollectionState): string => JSON.stringify([...entries]);
 
 const toFailure = ({ field, message }: EntryProblem): Failure =>
