@@ -235,6 +235,7 @@ describe('a section that no longer opens (rules H6)', () => {
     await save(1, { text: 'Mine' });
     await slice.db.update(sections).set({ withdrawnAt: slice.clock.now() }).where(eq(sections.id, section));
     await slice.db.transaction((tx) => slice.ctx.content.raise(tx));
+    await slice.ctx.content.refresh();
 
     expect((await list()).data).toMatchObject([{ text: 'Mine', section: { slug: null, lock: true } }]);
     expect((await save(1, { text: 'Changed', base: 1 })).status).toBe(200);

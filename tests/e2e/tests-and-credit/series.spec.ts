@@ -64,7 +64,8 @@ test('a free account starts a series, changes a date, reads the parts, and a str
     for (const address of addresses) {
       await page.goto(address);
       const saved = page.waitForResponse((answer) => answer.url().includes('/progress/') && answer.ok());
-      await page.getByRole('checkbox', { name: /read/i }).first().check();
+      // Without scrolling: a text is marked as read by itself at its end, and a click then would undo it.
+      await page.getByRole('checkbox', { name: /read/i }).first().dispatchEvent('click');
       await saved;
     }
   }
