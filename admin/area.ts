@@ -1,8 +1,11 @@
 /** An area of the office: its entry in the side bar, its screens, and what the command palette finds in it. */
+
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { StaffPermission } from '#domain/access/staff.ts';
 import { loadChunk } from '#ui/lazy/load-chunk.ts';
+import type { AreaPath } from './parts/address/office-address.ts';
 import type { OfficeIconName } from './parts/icon/office-icon-paths.tsx';
 import type { PaletteSource } from './parts/palette/palette-source.ts';
 
@@ -11,7 +14,7 @@ export const AREA_GROUPS = ['', 'Content', 'Accreditation', 'Members', 'Audience
 
 export type Area = {
   /** The beginning of its addresses below /admin; empty for the first screen. */
-  path: string;
+  path: AreaPath;
   label: string;
   icon: OfficeIconName;
   group: (typeof AREA_GROUPS)[number];
@@ -33,7 +36,7 @@ export type AreaCommand = {
   label: string;
   note?: string;
   /** An address below /admin, with its query: `/orders?status=refund-requested`. */
-  to: string;
+  to: OfficeAddress;
   permission?: StaffPermission;
 };
 

@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { daysUntil, officeDate } from '#admin/parts/format/office-format.ts';
@@ -127,7 +128,7 @@ export function Activities() {
           label: 'Activity',
           text: ({ title }) => title,
           sub: ({ number, sponsor }) => (sponsor === null ? number : `${number} · with ${sponsor}`),
-          to: ({ id }) => `/activities/${id}`,
+          to: ({ id }) => officeHref('/activities/:id', { id }),
         }}
         columns={COLUMNS}
         empty={{

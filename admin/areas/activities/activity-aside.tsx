@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { type OfficeAddress, officeHref } from '#admin/parts/address/office-address.ts';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
@@ -75,28 +76,31 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
       <TopicsSection activity={activity} mayWrite={mayWrite} />
       {publication.visibility !== 'draft' && <ParsSection id={activity.id} version={activity.version} />}
       <AuditPack id={activity.id} />
-      <Section title="Elsewhere">
-        <ul className="o-activity-links">
-          <li>
-            <Link to={`/publications/${activity.id}`}>Text of the publication</Link>
-          </li>
-          <li>
-            <Link to={`/evaluations/${activity.id}`}>Evaluation form</Link>
-          </li>
-          <li>
-            <Link to={`/evaluations/${activity.id}/results`}>Results of its evaluation</Link>
-          </li>
-          <li>
-            <Link to={`/certificates?activity=${activity.id}`}>Certificates</Link>
-          </li>
-          <li>
-            <Link to="/certificates/statements">Statements</Link>
-          </li>
-        </ul>
-      </Section>
+      <Elsewhere id={activity.id} />
       {edited === 'numbers' && <RecordDialog activity={activity} part="numbers" onClose={() => setEdited(null)} />}
       {edited === 'approvals' && <ApprovalsDialog activity={activity} onClose={() => setEdited(null)} />}
     </>
+  );
+}
+
+function Elsewhere({ id }: { id: string }) {
+  const links: { label: string; to: OfficeAddress }[] = [
+    { label: 'Text of the publication', to: officeHref('/publications/:id', { id }) },
+    { label: 'Evaluation form', to: officeHref('/evaluations/:scope', { scope: id }) },
+    { label: 'Results of its evaluation', to: officeHref('/evaluations/:scope/results', { scope: id }) },
+    { label: 'Certificates', to: officeHref('/certificates', { activity: id }) },
+    { label: 'Statements', to: '/certificates/statements' },
+  ];
+  return (
+    <Section title="Elsewhere">
+      <ul className="o-activity-links">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -148,7 +152,7 @@ function GoLink({ activity, part, label, onApprovals }: GoProps) {
   }[part];
   if (part === 'text')
     return (
-      <Link className="link" to={`/publications/${activity.id}`} aria-label={`${name}: ${label}`}>
+      <Link className="link" to={officeHref('/publications/:id', { id: activity.id })} aria-label={`${name}: ${label}`}>
         {name}
       </Link>
     );

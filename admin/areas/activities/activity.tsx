@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -17,7 +17,7 @@ import { ApprovalsSection } from './record/approvals-section.tsx';
 import { FrontMatterSection } from './record/front-matter-section.tsx';
 import { ReviewDialog } from './record/review-dialog.tsx';
 
-const CRUMBS = [{ label: 'Activities', to: '/activities' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Activities', to: '/activities' }];
 
 /** One activity: what it states, who controls it, its approvals and its dates. (rules L18) */
 export function Activity() {

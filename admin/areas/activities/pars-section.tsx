@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Remark, Section } from '#admin/parts/layout/section.tsx';
 import { ClosingChecklist } from '#admin/parts/pars/closing-checklist.tsx';
@@ -23,7 +24,7 @@ export function ParsSection({ id, version }: { id: string; version: number }) {
           <ClosingChecklist closing={data.closing} physicians={data.physicians} others={data.others} />
           <div className="o-activity-pars">
             <Status kind={PARS_STATUS_LABELS[data.status].kind}>{PARS_STATUS_LABELS[data.status].label}</Status>
-            <Link className="link" to={`/reporting/pars-activities/${id}`}>
+            <Link className="link" to={officeHref('/reporting/pars-activities/:id', { id })}>
               Fields and records for PARS
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listActivities } from '#contract/calls/office/activities.ts';
@@ -46,7 +47,7 @@ export const activitiesArea = defineArea({
           label: title,
           note: `${number} · ${STATE_LABELS[state]}`,
           icon: 'activity' as const,
-          to: `/activities/${id}`,
+          to: officeHref('/activities/:id', { id }),
         }));
       },
     },

@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
@@ -32,7 +33,7 @@ export function CertificateDetails({ certificate }: { certificate: Entity<'Offic
           What anyone sees
         </a>
         {replaced_by !== null && (
-          <LinkButton to={`/certificates?q=${replaced_by}`}>Replaced by {replaced_by}</LinkButton>
+          <LinkButton to={officeHref('/certificates', { q: replaced_by })}>Replaced by {replaced_by}</LinkButton>
         )}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listOfficeCertificates } from '#contract/calls/office/credit.ts';
 
@@ -39,7 +40,7 @@ export const certificatesArea = defineArea({
           label: `${number}, ${holder}`,
           note: activity.title,
           icon: 'check' as const,
-          to: `/certificates?q=${encodeURIComponent(code)}`,
+          to: officeHref('/certificates', { q: code }),
         }));
       },
     },

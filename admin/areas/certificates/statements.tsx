@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -16,7 +16,7 @@ import { PaperPreview } from './paper-preview.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { LINES, STATEMENT_LABELS, STATEMENTS } from './statement-labels.ts';
 
-const CRUMBS = [{ label: 'Certificates', to: '/certificates' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Certificates', to: '/certificates' }];
 const KEY = ['statements'];
 
 /** The texts of certificates and covers, and the paper of each profession that they make. (rules T32, L27) */

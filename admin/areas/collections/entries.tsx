@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
@@ -22,7 +23,7 @@ export function useCollection(): CollectionName | null {
   return COLLECTION_NAMES.find((name) => name === collection) ?? null;
 }
 
-export const CRUMBS = [{ label: 'Site content', to: '/collections' }];
+export const CRUMBS: readonly Crumb[] = [{ label: 'Site content', to: '/collections' }];
 
 /** The entries of a collection in their order. */
 export function Entries() {
@@ -100,7 +101,11 @@ function EntryList({ collection }: { collection: CollectionName }) {
       title={title}
       crumbs={CRUMBS}
       lead={note}
-      acts={grows && <LinkButton to={`/collections/${collection}/new`}>{`New ${noun}…`}</LinkButton>}
+      acts={
+        grows && (
+          <LinkButton to={officeHref('/collections/:collection/new', { collection })}>{`New ${noun}…`}</LinkButton>
+        )
+      }
     >
       {group === 'Search' && <TrySearch />}
       <ListView
@@ -113,7 +118,7 @@ function EntryList({ collection }: { collection: CollectionName }) {
           label: title,
           text: ({ value }) => nameOf(value),
           sub: ({ value }) => shorten(subOf?.(value) ?? ''),
-          to: ({ id }) => `/collections/${collection}/${id}`,
+          to: ({ id }) => officeHref('/collections/:collection/:id', { collection, id }),
         }}
         columns={listColumns(collection)}
         acts={actsOf}

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBlocker, useNavigate, useParams } from 'react-router';
+import { useBlocker, useParams } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -27,7 +29,7 @@ const valuesOf = ({ value, translations, assets }: EntryRecord) => ({ value, tra
 
 const crumbsOf = (collection: CollectionName) => [
   ...CRUMBS,
-  { label: KINDS[collection].title, to: `/collections/${collection}` },
+  { label: KINDS[collection].title, to: officeHref('/collections/:collection', { collection }) },
 ];
 
 /** One entry of a collection. */
@@ -40,7 +42,7 @@ export function Entry() {
     // What is being edited does not change under the cursor.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const crumbs = collection === null ? CRUMBS : crumbsOf(collection);
+  const crumbs: readonly Crumb[] = collection === null ? CRUMBS : crumbsOf(collection);
   if (error !== null)
     return (
       <Screen title="Entry" crumbs={crumbs}>
@@ -112,7 +114,7 @@ function useSaving(collection: CollectionName, entry: EntryRecord | null, form: 
       const { id } = await browserApi(createEntry, { params: { collection }, attributes });
       form.accept(form.values);
       notifier.done('Created. The site shows it now.');
-      await navigate(`/collections/${collection}/${id}`, { replace: true });
+      await navigate(officeHref('/collections/:collection/:id', { collection, id }), { replace: true });
       return;
     }
     const params = { collection, id: entry.id };

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
@@ -20,7 +21,7 @@ export function Overview() {
           <ul className="o-kinds">
             {names.map((name) => (
               <li key={name}>
-                <Link to={`/collections/${name}`} className="link">
+                <Link to={officeHref('/collections/:collection', { collection: name })} className="link">
                   {KINDS[name].title}
                 </Link>
                 <span className="o-muted">{KINDS[name].note}</span>

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from '#domain/authoring/collections.ts';
 import { KINDS } from './kinds.ts';
 
@@ -17,7 +18,7 @@ export const collectionsArea = defineArea({
   ],
   commands: COLLECTION_NAMES.map((name) => ({
     label: KINDS[name].title,
-    to: `/collections/${name}`,
+    to: officeHref('/collections/:collection', { collection: name }),
     permission: COLLECTIONS[name].permission,
   })),
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import type { RowAct } from '#admin/parts/table/column.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -16,7 +17,9 @@ export function useEntryActs(collection: CollectionName): (row: EntryRow) => Row
   const move = useMove(collection);
   const remove = useRemove(collection);
   return (row) => {
-    const acts: RowAct[] = [{ label: 'Open', to: `/collections/${collection}/${row.id}` }];
+    const acts: RowAct[] = [
+      { label: 'Open', to: officeHref('/collections/:collection/:id', { collection, id: row.id }) },
+    ];
     if (isOrdered)
       acts.push(
         { label: 'Move up', run: () => move(row, (at) => at - 1) },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeAmount, officeDate, officeNumber } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -97,11 +98,11 @@ export function Discounts() {
           label: 'Code',
           text: ({ code }) => code,
           sub: ({ created }) => `since ${officeDate(created)}`,
-          to: ({ id }) => `/orders?discount=${id}`,
+          to: ({ id }) => officeHref('/orders', { discount: id }),
         }}
         columns={COLUMNS}
         acts={(code) => [
-          { label: 'Orders that used it', to: `/orders?discount=${code.id}` },
+          { label: 'Orders that used it', to: officeHref('/orders', { discount: code.id }) },
           { label: 'Change limit or end…', run: () => setOpened({ act: 'change', code }) },
           { label: 'End now…', isDisabled: code.state === 'expired', run: () => setOpened({ act: 'end', code }) },
           {

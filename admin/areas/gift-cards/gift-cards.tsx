@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { officeAmount, officeDate } from '#admin/parts/format/office-format.ts';
@@ -95,7 +96,7 @@ export function GiftCards() {
           label: 'Inviter',
           text: ({ inviter }) => inviter.name,
           sub: ({ inviter, order_id }) => `${inviter.email} · order ${order_id}`,
-          to: ({ order_id }) => `/orders/${order_id}`,
+          to: ({ order_id }) => officeHref('/orders/:id', { id: order_id }),
         }}
         columns={COLUMNS}
         acts={(card) => {

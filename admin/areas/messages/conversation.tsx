@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './messages.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -5,7 +6,7 @@ import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { FactList, Section, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -17,7 +18,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { useConversationActs } from './conversation-acts.ts';
 import { type ConversationRow, LANGUAGE_NAMES, STATES } from './conversation-labels.ts';
 
-const CRUMBS = [{ label: 'Messages', to: '/messages' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Messages', to: '/messages' }];
 const REFRESH_MS = 30_000;
 
 /** The messages of one sender, with the answers and notes of the office. */
@@ -130,7 +131,7 @@ function Sender({ conversation }: { conversation: ConversationRow }) {
       />
       {person !== null && may('people.read') && (
         <p className="o-messages-person">
-          <LinkButton to={`/people/${person.id}`}>Open the account</LinkButton>
+          <LinkButton to={officeHref('/people/:id', { id: person.id })}>Open the account</LinkButton>
         </p>
       )}
     </Section>

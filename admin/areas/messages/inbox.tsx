@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './messages.css';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
@@ -87,7 +88,7 @@ export function Inbox() {
           label: 'Message',
           text: ({ subject }) => subject,
           sub: ({ name, excerpt }) => <span className="o-messages-excerpt">{`${name} · ${excerpt}`}</span>,
-          to: ({ id }) => `/messages/${id}`,
+          to: ({ id }) => officeHref('/messages/:id', { id }),
         }}
         columns={COLUMNS}
         acts={(conversation) => acts.listFor(conversation).map(({ label, run }) => ({ label, run }))}

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listConversations } from '#contract/calls/office/inbox.ts';
@@ -38,7 +39,7 @@ export const messagesArea = defineArea({
           label: subject,
           note: `${name} · ${STATES[state].label}`,
           icon: 'message' as const,
-          to: `/messages/${id}`,
+          to: officeHref('/messages/:id', { id }),
         }));
       },
     },

@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '#admin/parts/table/data-table.css';
 import './newsletter.css';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function Figures() {
       title="Figures"
       crumbs={[
         { label: 'Newsletter', to: '/newsletter' },
-        { label: 'Issue', to: `/newsletter/${id}` },
+        { label: 'Issue', to: officeHref('/newsletter/:id', { id }) },
       ]}
       lead="Clicks are counted without the reader. Opens are not counted."
     >

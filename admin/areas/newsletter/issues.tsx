@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -81,14 +82,14 @@ export function Issues() {
           label: 'Issue',
           text: ({ title, name, number }) => title || name || `Issue ${number}`,
           sub: ({ number, name }) => [`Issue ${number}`, name].filter(Boolean).join(' · '),
-          to: ({ id }) => `/newsletter/${id}`,
+          to: ({ id }) => officeHref('/newsletter/:id', { id }),
         }}
         columns={COLUMNS}
         acts={(issue) => [
           { label: 'Copy as a new draft', run: () => void begin(issue.id) },
           issue.state === 'draft'
             ? { label: 'Delete…', run: () => setDeleted(issue) }
-            : { label: 'Figures', to: `/newsletter/${issue.id}/figures` },
+            : { label: 'Figures', to: officeHref('/newsletter/:id/figures', { id: issue.id }) },
         ]}
         empty={{
           title: 'No issues yet',
@@ -128,7 +129,7 @@ function useBeginIssue() {
   const begin = async (copyOf?: string): Promise<void> => {
     try {
       const { data } = await browserApi(createIssue, { plain: copyOf === undefined ? {} : { copy_of: copyOf } });
-      await navigate(`/newsletter/${data.id}`);
+      await navigate(officeHref('/newsletter/:id', { id: data.id }));
     } catch {
       notifier.failed('The issue could not be created.', () => void begin(copyOf));
     }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeAmount, officeDate } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
@@ -65,7 +66,7 @@ export function Documents() {
           label: 'Number',
           text: ({ number }) => number,
           sub: ({ holder }) => holder,
-          to: ({ order_id }) => `/orders/${order_id}`,
+          to: ({ order_id }) => officeHref('/orders/:id', { id: order_id }),
         }}
         columns={COLUMNS}
         acts={({ pdf_url }) => [{ label: 'Save the PDF', run: () => save.mutate(pdf_url) }]}

@@ -1,6 +1,7 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '#admin/parts/table/data-table.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { daysUntil, officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { FactList, Section } from '#admin/parts/layout/section.tsx';
@@ -215,7 +216,7 @@ function OtherOrders({ order: { other_orders } }: { order: OrderRecord }) {
       <ul className="o-order-others">
         {other_orders.map(({ id, tier, kind, status, created, amount, currency }) => (
           <li key={id}>
-            <Link className="link" to={`/orders/${id}`}>
+            <Link className="link" to={officeHref('/orders/:id', { id })}>
               {describeOrder({ tier: { name: tier }, kind })}
             </Link>
             <span>{officeDate(created)}</span>

@@ -1,10 +1,12 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './order.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { officeAmount, officeInstant } from '#admin/parts/format/office-format.ts';
 import { describeLoadError, LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -17,7 +19,7 @@ import { loadOrder, type OrderRecord } from './order-record.ts';
 import { OrderStatus } from './orders.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const CRUMBS = [{ label: 'Orders', to: '/orders' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Orders', to: '/orders' }];
 
 /** One order with everything that belongs to it. */
 export function Order() {
@@ -91,7 +93,7 @@ function LoadedOrder({ order }: { order: OrderRecord }) {
         <PriceTable order={order} />
         <OrderTimeline order={order} />
         <p>
-          <Link className="link" to={`/orders?buyer=${buyer.id}`}>
+          <Link className="link" to={officeHref('/orders', { buyer: buyer.id })}>
             All orders of {buyer.name}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
@@ -122,7 +123,7 @@ export function Orders() {
           label: 'Buyer',
           text: ({ buyer }) => buyer.name,
           sub: ({ id, buyer }) => `Order ${id} · ${buyer.email}`,
-          to: ({ id }) => `/orders/${id}`,
+          to: ({ id }) => officeHref('/orders/:id', { id }),
         }}
         columns={COLUMNS}
         empty={{ title: 'No order yet', text: 'Orders appear here as soon as someone begins to pay.' }}

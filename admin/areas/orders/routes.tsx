@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { officeAmount } from '#admin/parts/format/office-format.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -40,7 +41,7 @@ export const ordersArea = defineArea({
           label: `${describeOrder(order)}, ${order.buyer.name}`,
           note: `Order ${order.id} · ${STATUS_LABELS[order.status]} · ${officeAmount(order.amount, order.currency)}`,
           icon: 'receipt' as const,
-          to: `/orders/${order.id}`,
+          to: officeHref('/orders/:id', { id: order.id }),
         }));
       },
     },

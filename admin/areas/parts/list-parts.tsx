@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Completeness, LanguageStates } from '#admin/parts/status/completeness.tsx';
@@ -97,7 +98,7 @@ export function ListParts() {
         text: ({ title }) => title,
         sub: ({ id, author }) => `${id} · ${author}`,
         picture: ({ id }) => <CoverArt number={Number(id)} category="bipolar-disorder" size="sm" ratio="square" />,
-        to: ({ id }) => `/parts?sheet=record&of=${id}`,
+        to: ({ id }) => officeHref('/parts', { sheet: 'record', of: id }),
       }}
       columns={COLUMNS}
       acts={({ title }) => [

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -66,7 +67,7 @@ function FoundPeople({ found }: { found: Matches }) {
     <ul>
       {found.map(({ id, name, email }) => (
         <li key={id}>
-          <Link className="link" to={`/people/${id}`}>
+          <Link className="link" to={officeHref('/people/:id', { id })}>
             {name}
           </Link>{' '}
           <span className="o-muted">{email}</span>

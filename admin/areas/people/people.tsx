@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -102,12 +103,12 @@ export function People() {
           label: 'Person',
           text: ({ name }) => name,
           sub: ({ id, email }) => `${email} · No. ${id}`,
-          to: ({ id }) => `/people/${id}`,
+          to: ({ id }) => officeHref('/people/:id', { id }),
         }}
         columns={COLUMNS}
         acts={({ id }) => [
-          { label: 'Orders', to: `/orders?buyer=${id}` },
-          { label: 'What the office did', to: `/audit?subject_type=User&subject_id=${id}` },
+          { label: 'Orders', to: officeHref('/orders', { buyer: id }) },
+          { label: 'What the office did', to: officeHref('/audit', { subject_type: 'User', subject_id: id }) },
         ]}
       />
       <IdentifierDialog open={isSearching} onClose={() => setSearching(false)} />

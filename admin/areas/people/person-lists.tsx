@@ -1,8 +1,9 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '#admin/parts/table/data-table.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
@@ -114,7 +115,7 @@ function TermSource({ term: { source, order_id } }: { term: Term }) {
   return order_id === null ? (
     'by contract'
   ) : (
-    <Link className="link" to={`/orders/${order_id}`}>
+    <Link className="link" to={officeHref('/orders/:id', { id: order_id })}>
       Order {order_id}
     </Link>
   );
@@ -144,7 +145,7 @@ export function Orders({ person: { id } }: { person: PersonRecord }) {
       title="Orders"
       end={
         orders.length > 0 && (
-          <Link className="link" to={`/orders?buyer=${id}`}>
+          <Link className="link" to={officeHref('/orders', { buyer: id })}>
             All orders
           </Link>
         )
@@ -163,7 +164,7 @@ export function Orders({ person: { id } }: { person: PersonRecord }) {
           rows={orders.map((order) => ({
             id: order.id,
             title: (
-              <Link to={`/orders/${order.id}`}>
+              <Link to={officeHref('/orders/:id', { id: order.id })}>
                 {order.tier.name}, {order.rebillDays} days
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
@@ -51,18 +52,21 @@ export function PersonTimeline({ id }: { id: string }) {
   );
 }
 
-const toRow = ({ at, label, note, tone, link }: PersonEvent, index: number) => ({
+const toRow = ({ at, label, note, tone, record }: PersonEvent, index: number) => ({
   id: `${at} ${index}`,
   time: officeInstant(at),
   dateTime: at,
   label:
-    link === null ? (
+    record === null ? (
       label
     ) : (
-      <Link className="link" to={link}>
+      <Link className="link" to={addressOf(record)}>
         {label}
       </Link>
     ),
   note,
   kind: tone,
 });
+
+const addressOf = ({ type, id }: NonNullable<PersonEvent['record']>) =>
+  type === 'order' ? officeHref('/orders/:id', { id }) : officeHref('/messages/:id', { id });

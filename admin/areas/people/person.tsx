@@ -1,9 +1,11 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './people.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { PersonActs } from './acts/person-acts.tsx';
 import { ExplainPanel } from './explain/explain-panel.tsx';
@@ -13,7 +15,7 @@ import { Certificates, Emails, Orders, Sessions, Terms } from './person-lists.ts
 import { loadPerson, type PersonRecord } from './person-record.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
-const CRUMBS = [{ label: 'People', to: '/people' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'People', to: '/people' }];
 
 /** One person with everything that belongs to them. */
 export function Person() {
@@ -61,7 +63,7 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
         {merged_into !== null && (
           <Remark kind="ink">
             <b>This account was merged{deleted === null ? '' : ` on ${officeDate(deleted)}`}.</b> It now belongs to{' '}
-            <Link className="link" to={`/people/${merged_into.id}`}>
+            <Link className="link" to={officeHref('/people/:id', { id: merged_into.id })}>
               {merged_into.name}
             </Link>
             ; its address stays reserved.
@@ -71,7 +73,7 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
           <Remark>
             {merged.map(({ id: doubleId, email: address, at }) => (
               <p key={doubleId}>
-                <Link className="link" to={`/people/${doubleId}`}>
+                <Link className="link" to={officeHref('/people/:id', { id: doubleId })}>
                   {address}
                 </Link>{' '}
                 was merged into this account on {officeDate(at)}.

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listPeople } from '#contract/calls/office/people.ts';
 import { describeStatus } from './person-labels.ts';
@@ -35,7 +36,7 @@ export const peopleArea = defineArea({
           label: person.name,
           note: `${person.email} · ${describeStatus(person)}`,
           icon: 'people' as const,
-          to: `/people/${person.id}`,
+          to: officeHref('/people/:id', { id: person.id }),
         }));
       },
     },

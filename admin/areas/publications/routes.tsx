@@ -1,4 +1,5 @@
 import { defineArea, loadEarly, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listDrafts } from '#contract/calls/office/publications.ts';
@@ -45,7 +46,7 @@ export const publicationsArea = defineArea({
           label: title,
           note: `Publication ${number} · ${PUBLICATION_TYPE_NAMES[type]} · ${STATE_LABELS[state]}`,
           icon: 'publication' as const,
-          to: `/publications/${id}`,
+          to: officeHref('/publications/:id', { id }),
         }));
       },
     },

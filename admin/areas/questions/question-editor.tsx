@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { officeTime } from '#admin/parts/format/office-format.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -21,7 +21,7 @@ type EditorProps = {
   id: string;
   test: LoadedTest;
   analysis: Analysis | undefined;
-  crumbs: { label: string; to: string }[];
+  crumbs: readonly Crumb[];
 };
 
 /** The list of questions, the one that is open, and its figures. */

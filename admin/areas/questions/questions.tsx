@@ -1,9 +1,10 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './questions.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { loadAnalysis, testRequest } from './draft/draft-test.ts';
@@ -24,9 +25,9 @@ export function Questions() {
     queryFn: ({ signal }) => loadAnalysis(id, signal),
     enabled: data?.in_library === true,
   });
-  const crumbs = [
+  const crumbs: readonly Crumb[] = [
     { label: 'Publications', to: '/publications' },
-    { label: data === undefined ? id : `${id} ${data.title}`, to: `/publications/${id}` },
+    { label: data === undefined ? id : `${id} ${data.title}`, to: officeHref('/publications/:id', { id }) },
   ];
   if (error !== null)
     return (
@@ -46,7 +47,7 @@ export function Questions() {
         <Remark kind="bad">
           <b>The test cannot be read as a form.</b> Line {data.unreadable.line}: {data.unreadable.message}
         </Remark>
-        <LinkButton to={`/publications/${id}`}>Open the publication</LinkButton>
+        <LinkButton to={officeHref('/publications/:id', { id })}>Open the publication</LinkButton>
       </Screen>
     );
   return <QuestionEditor key={id} id={id} test={data} analysis={analysis} crumbs={crumbs} />;

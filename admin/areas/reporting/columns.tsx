@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './reporting.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function Columns() {
       crumb="Number and columns"
       crumbs={[
         { label: 'Reporting', to: '/reporting' },
-        { label: systemOf(body), to: `/reporting/${body}` },
+        { label: systemOf(body), to: officeHref('/reporting/:body', { body }) },
       ]}
       lead="What your partner confirmed. A change applies to batches that are prepared from now on."
     >

@@ -1,6 +1,7 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './reporting.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
@@ -69,7 +70,7 @@ export function Reporting() {
           title={{
             label: 'Batch',
             text: ({ id, body }) => `${systemOf(body)} ${id}`,
-            to: ({ id }) => `/reporting/batches/${id}`,
+            to: ({ id }) => officeHref('/reporting/batches/:id', { id }),
           }}
           columns={COLUMNS}
           empty={{ title: 'No batch yet', text: 'A batch collects everything that is ready for one body.' }}
@@ -106,12 +107,18 @@ function BodyCard({ body }: { body: Body }) {
       {provider_number === '' && <Status kind="wait">provider number missing</Status>}
       <FactList facts={facts} />
       <div className="o-report-acts">
-        <LinkButton to={`/reporting/${code}`}>{`See completions for ${systemOf(code)}`}</LinkButton>
+        <LinkButton
+          to={officeHref('/reporting/:body', { body: code })}
+        >{`See completions for ${systemOf(code)}`}</LinkButton>
         {mayWrite && (
-          <LinkButton to={`/reporting/${code}/columns`}>{`Number and columns of ${systemOf(code)}`}</LinkButton>
+          <LinkButton
+            to={officeHref('/reporting/:body/columns', { body: code })}
+          >{`Number and columns of ${systemOf(code)}`}</LinkButton>
         )}
         {code === 'accme' && <LinkButton to="/reporting/pars-activities">Activities in PARS</LinkButton>}
-        {prepared !== null && <LinkButton to={`/reporting/batches/${prepared}`}>Open the prepared batch</LinkButton>}
+        {prepared !== null && (
+          <LinkButton to={officeHref('/reporting/batches/:id', { id: prepared })}>Open the prepared batch</LinkButton>
+        )}
         {mayWrite && ready > 0 && provider_number !== '' && <PrepareButton code={code} count={ready} />}
       </div>
     </>
@@ -126,7 +133,7 @@ function PrepareButton({ code, count }: { code: string; count: number }) {
     mutationFn: () => browserApi(prepareReportBatch, { attributes: { body: code } }),
     onSuccess: async ({ id }) => {
       await Promise.all(['reporting', 'report-batches'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-      await navigate(`/reporting/batches/${id}`);
+      await navigate(officeHref('/reporting/batches/:id', { id }));
     },
     onError: (error) => notifier.failed(describeLoadError(error), () => prepare.mutate()),
   });

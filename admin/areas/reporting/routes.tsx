@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 
 /** Credit reported to the bodies that record it. */
 export const reportingArea = defineArea({
@@ -22,9 +23,21 @@ export const reportingArea = defineArea({
     { path: ':body/columns', lazy: screen(async () => (await import('./columns.tsx')).Columns) },
   ],
   commands: [
-    { label: 'Report credit to PARS', to: '/reporting/accme', permission: 'accreditation.read' },
+    {
+      label: 'Report credit to PARS',
+      to: officeHref('/reporting/:body', { body: 'accme' }),
+      permission: 'accreditation.read',
+    },
     { label: 'Send activities to PARS', to: '/reporting/pars-activities', permission: 'accreditation.read' },
-    { label: 'Report credit to CPE Monitor', to: '/reporting/cpe-monitor', permission: 'accreditation.read' },
-    { label: 'Report credit to CE Broker', to: '/reporting/ce-broker', permission: 'accreditation.read' },
+    {
+      label: 'Report credit to CPE Monitor',
+      to: officeHref('/reporting/:body', { body: 'cpe-monitor' }),
+      permission: 'accreditation.read',
+    },
+    {
+      label: 'Report credit to CE Broker',
+      to: officeHref('/reporting/:body', { body: 'ce-broker' }),
+      permission: 'accreditation.read',
+    },
   ],
 });

@@ -1,7 +1,7 @@
 /** The courses below the figures of the overview: one plot or short table of each report. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';

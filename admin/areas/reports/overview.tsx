@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { Figure, type FigureProps } from '#admin/parts/figure/figure.tsx';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { Spark } from '#admin/parts/plots/line-plot.tsx';
@@ -61,7 +63,7 @@ function FigureCard({ figure, data }: { figure: Data['figures'][number]; data: D
   const known = values.filter((each) => each !== null);
   const props: FigureProps = {
     label: (
-      <Link to={`/reports/${path}${query}`}>
+      <Link to={{ pathname: officeHref('/reports/:report', { report: path }), search: query }}>
         {label}
         <span className="visually-hidden"> report</span>
       </Link>

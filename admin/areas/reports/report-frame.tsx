@@ -1,6 +1,8 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './reports.css';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -94,9 +96,13 @@ function ReportTabs() {
       {links
         .filter(({ permission }) => permission === undefined || may(permission))
         .map(({ path, label }) => {
-          const address = path === '' ? '/reports' : `/reports/${path}`;
+          const address = path === '' ? '/reports' : officeHref('/reports/:report', { report: path });
           return (
-            <Link key={path} to={`${address}${query}`} aria-current={pathname === address ? 'page' : undefined}>
+            <Link
+              key={path}
+              to={{ pathname: address, search: query }}
+              aria-current={pathname === address ? 'page' : undefined}
+            >
               {label}
             </Link>
           );

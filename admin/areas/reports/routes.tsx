@@ -1,4 +1,5 @@
 import { type AreaCommand, defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { REPORT_LINKS } from './report-links.ts';
 
 /** What the library, the memberships and the office achieve. */
@@ -19,7 +20,7 @@ export const reportsArea = defineArea({
   commands: REPORT_LINKS.map(
     ({ path, label, permission }): AreaCommand => ({
       label: `Report: ${label}`,
-      to: `/reports/${path}`,
+      to: officeHref('/reports/:report', { report: path }),
       permission: permission ?? 'reports.read',
     }),
   ),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Navigate } from '#admin/parts/address/navigation.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import * as calls from '#contract/calls/office/reports.ts';
 import * as learning from './plots-learning.tsx';

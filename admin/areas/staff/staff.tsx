@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -40,7 +41,9 @@ export function Staff() {
   const acts = (member: StaffMember): RowAct[] => {
     const isSelf = member.id === self.id;
     const reason = isSelf ? { isDisabled: true, note: 'Another owner changes yours' } : {};
-    const record: RowAct[] = may('audit.read') ? [{ label: 'What they changed', to: `/audit?actor=${member.id}` }] : [];
+    const record: RowAct[] = may('audit.read')
+      ? [{ label: 'What they changed', to: officeHref('/audit', { actor: member.id }) }]
+      : [];
     return [
       ...(member.roles.includes('faculty')
         ? [{ label: 'Choose their author…', run: () => setOpened({ act: 'author', member }) }]

@@ -1,3 +1,4 @@
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
 
@@ -6,7 +7,7 @@ export type StartingPoint = {
   label: string;
   /** What it leads to, in one sentence. */
   text: string;
-  to: string;
+  to: OfficeAddress;
   permission: StaffPermission;
 };
 

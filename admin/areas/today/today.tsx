@@ -1,6 +1,6 @@
 import './today.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { todayQuery } from '#admin/parts/areas/today-counts.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';

@@ -1,3 +1,4 @@
+import { type OfficeAddress, officeHref } from '#admin/parts/address/office-address.ts';
 import type { TodayState } from '#admin/parts/areas/today-counts.ts';
 import { daysUntil, officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
@@ -13,7 +14,7 @@ type WaitingTexts = {
   title: (count: number) => string;
   text: string;
   act: string;
-  to: string;
+  to: OfficeAddress;
   isTrouble?: boolean;
 };
 
@@ -97,7 +98,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
     title: (count) => plural(count, 'pharmacist’s credit is late', 'pharmacists’ credits are late'),
     text: 'CPE Monitor takes no completion after 60 days; the office sends them within 30.',
     act: 'See completions',
-    to: '/reporting/cpe-monitor?status=add',
+    to: officeHref('/reporting/:body', { body: 'cpe-monitor', status: 'add' }),
     isTrouble: true,
   },
   'messages.open': {

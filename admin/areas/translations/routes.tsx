@@ -1,4 +1,5 @@
 import { defineArea, screen } from '#admin/area.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listOfficeTranslations } from '#contract/calls/office/translations.ts';
@@ -42,7 +43,11 @@ export const translationsArea = defineArea({
           label: `${title}, ${LANGUAGE_NAMES[language]}`,
           note: `Publication ${publication} · ${STATES[state].label}`,
           icon: 'language' as const,
-          to: `/translations/${publication}/${next_section}/${language}`,
+          to: officeHref('/translations/:publication/:section/:language', {
+            publication,
+            section: next_section,
+            language,
+          }),
         }));
       },
     },

@@ -1,6 +1,7 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './translations.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
@@ -135,7 +136,12 @@ export function Translations() {
           text: ({ title }) => title,
           sub: ({ publication, submitted_by }) =>
             `${publication}${submitted_by === null ? '' : ` · submitted by ${submitted_by}`}`,
-          to: ({ publication, next_section, language }) => `/translations/${publication}/${next_section}/${language}`,
+          to: ({ publication, next_section, language }) =>
+            officeHref('/translations/:publication/:section/:language', {
+              publication,
+              section: next_section,
+              language,
+            }),
         }}
         columns={COLUMNS}
         empty={{
@@ -160,7 +166,7 @@ function LanguageSummary() {
         const { sections = 0, sections_done = 0, stale = 0 } = found ?? {};
         return (
           <li key={language}>
-            <Link className="link" to={`/translations?language=${language}`}>
+            <Link className="link" to={officeHref('/translations', { language })}>
               {LANGUAGE_NAMES[language]}
             </Link>
             <Meter share={sections === 0 ? 0 : sections_done / sections} isWide />

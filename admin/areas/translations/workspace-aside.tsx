@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
@@ -17,7 +18,7 @@ export function WorkspaceAside({ record, translation, current }: AsideProps) {
       <Section title={`Publication ${record.publication.number}`}>
         <Matrix record={record} />
         <p>
-          <Link className="link" to={`/publications/${record.publication.number}`}>
+          <Link className="link" to={officeHref('/publications/:id', { id: record.publication.number })}>
             Open the publication
           </Link>
         </p>
@@ -55,7 +56,7 @@ function GlossarySection({ record, translation, current }: AsideProps) {
     <Section
       title="Glossary"
       end={
-        <Link className="link" to={`/translations/glossary?language=${record.language}`}>
+        <Link className="link" to={officeHref('/translations/glossary', { language: record.language })}>
           All terms
         </Link>
       }
@@ -120,7 +121,13 @@ function Matrix({ record: { sections, publication, section: opened } }: { record
             </th>
             {TRANSLATION_LANGUAGES.map((language) => (
               <td key={language} data-state={cellState(section.languages[language])}>
-                <Link to={`/translations/${publication.number}/${section.number}/${language}`}>
+                <Link
+                  to={officeHref('/translations/:publication/:section/:language', {
+                    publication: publication.number,
+                    section: section.number,
+                    language,
+                  })}
+                >
                   <CellText counts={section.languages[language]} />
                 </Link>
               </td>

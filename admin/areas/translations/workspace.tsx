@@ -1,11 +1,13 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './translations.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
@@ -22,7 +24,7 @@ import { type Translation, useTranslation } from './use-translation.ts';
 import { WorkspaceActs } from './workspace-acts.tsx';
 import { WorkspaceAside } from './workspace-aside.tsx';
 
-const CRUMBS = [{ label: 'Translations', to: '/translations' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Translations', to: '/translations' }];
 
 /** A section in one language, side by side with English. */
 export function TranslationWorkspace() {
@@ -78,7 +80,10 @@ function LoadedWorkspace({ address, record }: { address: TranslationAddress; rec
       title={`${LANGUAGE_NAMES[language]}: ${title}`}
       crumbs={[
         ...CRUMBS,
-        { label: `${publication.number} ${publication.title}`, to: `/translations?q=${publication.number}` },
+        {
+          label: `${publication.number} ${publication.title}`,
+          to: officeHref('/translations', { q: publication.number }),
+        },
       ]}
       crumb={`Section ${section.number}`}
       state={<WorkState record={record} translation={translation} />}
@@ -185,7 +190,15 @@ function WorkHead({ record, title, shown, onShow }: WorkHeadProps) {
         name="language"
         value={language}
         options={TRANSLATION_LANGUAGES.map((value) => ({ value, label: value }))}
-        onChange={(value) => navigate(`/translations/${publication.number}/${section.number}/${value}`)}
+        onChange={(value) =>
+          navigate(
+            officeHref('/translations/:publication/:section/:language', {
+              publication: publication.number,
+              section: section.number,
+              language: value,
+            }),
+          )
+        }
       />
       <Segmented<ViewName>
         label="Show"

@@ -1,6 +1,7 @@
 import './saved-views.css';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { viewQueryOf } from '#admin/parts/list/list-address.ts';

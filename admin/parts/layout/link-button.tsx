@@ -1,6 +1,7 @@
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import '#ui/button/button.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { type ButtonKind, buttonClass } from '#ui/button/button-class.ts';
 
 /** A link inside the office that looks like a button. */
@@ -9,7 +10,7 @@ export function LinkButton({
   kind = 'secondary',
   children,
 }: {
-  to: string;
+  to: OfficeAddress;
   kind?: ButtonKind;
   children: ReactNode;
 }) {

@@ -1,10 +1,12 @@
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import './screen.css';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { FrameContext } from './screen-context.ts';
 
-type Crumb = { label: string; to: string };
+export type Crumb = { label: string; to: OfficeAddress };
 
 type ScreenProps = {
   /** The heading and the title of the document. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import type { StaffPermission } from '#domain/access/staff.ts';
 
@@ -12,7 +13,7 @@ export type PaletteItem = {
   /** A cover or a monogram instead of an icon. */
   picture?: ReactNode;
   /** An address below /admin. */
-  to: string;
+  to: OfficeAddress;
 };
 
 /** Records that the palette finds by text: people, orders, publications. Written by the area that has them. */

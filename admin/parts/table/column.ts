@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { OfficeTo } from '#admin/parts/address/navigation.ts';
+import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import type { List } from '#admin/parts/list/use-list.ts';
 
@@ -27,7 +29,7 @@ export type TitleColumn<Row> = {
   sub?: (row: Row) => ReactNode;
   picture?: (row: Row) => ReactNode;
   /** The screen of the record, relative to the office: `/orders/12`. */
-  to?: (row: Row) => string;
+  to?: (row: Row) => OfficeTo;
 };
 
 /** What can be done with one record, in the menu of its row. */
@@ -36,7 +38,7 @@ export type RowAct = {
   note?: string;
   /** The reason why it cannot be done now. */
   isDisabled?: boolean;
-} & ({ run: () => void } | { to: string });
+} & ({ run: () => void } | { to: OfficeAddress });
 
 /** What can be done with the selected records. */
 export type BulkAct<Row> = {

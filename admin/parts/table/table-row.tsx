@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type OfficeTo } from '#admin/parts/address/navigation.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { List } from '#admin/parts/list/use-list.ts';
 import { Menu, MenuItem } from '#ui/menu/menu.tsx';
@@ -80,7 +80,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 }
 
 type RowTitleProps = {
-  to: string | undefined;
+  to: OfficeTo | undefined;
   isExpanded: boolean;
   onToggle: (() => void) | undefined;
   children: ReactNode;

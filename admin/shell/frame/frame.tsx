@@ -1,6 +1,7 @@
 import './frame.css';
 import { useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { AreasContext } from '#admin/parts/areas/areas-context.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { FrameContext } from '#admin/parts/layout/screen-context.ts';

@@ -1,7 +1,8 @@
+import { areaAddress } from '#admin/parts/address/office-address.ts';
 import './side-bar.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router';
 import { AREA_GROUPS, type Area } from '#admin/area.ts';
+import { Link, NavLink } from '#admin/parts/address/navigation.ts';
 import { waitingQuery } from '#admin/parts/areas/areas-context.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
@@ -60,7 +61,7 @@ function AreaGroup({ title, areas, onOpen }: { title: string; areas: readonly Ar
       <ul>
         {areas.map((area) => (
           <li key={area.path}>
-            <NavLink to={`/${area.path}`} end={area.path === ''} onClick={onOpen}>
+            <NavLink to={areaAddress(area.path)} end={area.path === ''} onClick={onOpen}>
               <OfficeIcon name={area.icon} />
               <span>{area.label}</span>
               {area.waiting && <WaitingCount area={area} />}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Area } from '#admin/area.ts';
 import { findCommands, listCommands } from './find-commands.ts';
 
-const area = (path: string, label: string, more: Partial<Area> = {}): Area => ({
+const area = (path: Area['path'], label: string, more: Partial<Area> = {}): Area => ({
   path,
   label,
   icon: 'list',

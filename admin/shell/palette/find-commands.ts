@@ -1,4 +1,5 @@
 import type { Area } from '#admin/area.ts';
+import { areaAddress, type OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
 import { rolesWith } from '#domain/access/staff.ts';
@@ -8,7 +9,7 @@ export type Command = {
   label: string;
   note?: string;
   icon: OfficeIconName;
-  to: string;
+  to: OfficeAddress;
   kind: 'screen' | 'act';
   /** The roles that may do it, when the user may not. */
   needs?: readonly StaffRole[];
@@ -25,7 +26,7 @@ export function listCommands(
       id: `screen ${path}`,
       label,
       icon,
-      to: `/${path}`,
+      to: areaAddress(path),
       kind: 'screen',
       ...(group !== '' && { note: group }),
     }),

@@ -152,8 +152,8 @@ export const listPersonEvents = defineCall({
         label: z.string(),
         note: z.string().nullable(),
         tone: z.enum(['neutral', 'good', 'bad']),
-        /** The screen of the office that shows more, such as `/orders/12`. */
-        link: z.string().nullable(),
+        /** The record that shows more. */
+        record: z.object({ type: z.enum(['order', 'message']), id: z.string() }).nullable(),
       }),
     ),
   }),

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -22,7 +23,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 type Row = Entity<'Disclosure'>;
 
-const CRUMBS = [{ label: 'Activities', to: '/activities' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Activities', to: '/activities' }];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -125,7 +126,8 @@ export function Disclosures() {
           label: 'Person',
           text: ({ person }) => person,
           sub: ({ activity, email }) => `${activity.title} · ${email}`,
-          to: (row) => (mayWrite && isAnswered(row) ? addressOf(row.id) : `/activities/${row.activity.id}`),
+          to: (row) =>
+            mayWrite && isAnswered(row) ? addressOf(row.id) : officeHref('/activities/:id', { id: row.activity.id }),
         }}
         columns={COLUMNS}
         {...(mayWrite ? { acts: actsOf } : {})}
@@ -156,7 +158,7 @@ function useReviewed() {
   const addressOf = (id: string) => {
     const next = new URLSearchParams(parameters);
     next.set('open', id);
-    return `?${next}`;
+    return { search: `?${next}` };
   };
   return { reviewed: chosen ?? named, open: setChosen, close, addressOf };
 }

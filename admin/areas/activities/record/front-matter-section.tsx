@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { Glyph } from '#admin/parts/status/glyph.tsx';
@@ -76,7 +77,7 @@ type EditProps = {
 function EditAct({ label, part, isMissing, mayWrite, id, onEdit }: EditProps) {
   if (part === 'text')
     return (
-      <Link className="link" to={`/publications/${id}`} aria-label={`Text: ${label}`}>
+      <Link className="link" to={officeHref('/publications/:id', { id })} aria-label={`Text: ${label}`}>
         Text
       </Link>
     );

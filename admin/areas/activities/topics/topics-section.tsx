@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { FactList, Section } from '#admin/parts/layout/section.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { ActivityRecord } from '../activity-record.ts';

@@ -1,10 +1,11 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '../evaluations.css';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -17,7 +18,7 @@ import { FormVersions } from './form-versions.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { type FormAddress, type FormDraft, type LoadedForm, useFormDraft } from './use-form-draft.ts';
 
-type EditorProps = { address: FormAddress; form: LoadedForm; crumbs: { label: string; to: string }[] };
+type EditorProps = { address: FormAddress; form: LoadedForm; crumbs: readonly Crumb[] };
 
 /** The questions of a form, the one that is open, and the form as learners see it. (rules T70 to T74) */
 export function FormEditor({ address, form, crumbs }: EditorProps) {
@@ -44,7 +45,13 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
       state={<DraftStatus draft={draft} form={form} mayWrite={mayWrite} />}
       acts={
         <>
-          <LinkButton to={form.activity === null ? '/evaluations/results' : `/evaluations/${form.activity.id}/results`}>
+          <LinkButton
+            to={
+              form.activity === null
+                ? '/evaluations/results'
+                : officeHref('/evaluations/:scope/results', { scope: form.activity.id })
+            }
+          >
             Results
           </LinkButton>
           {mayWrite && <FormActs draft={draft} form={form} onAct={setDialog} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getEvaluationForm } from '#contract/calls/office/evaluation-forms.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
@@ -19,7 +19,7 @@ export function FormScreen() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const crumbs = scope === 'site' ? [] : [{ label: 'Evaluations', to: '/evaluations' }];
+  const crumbs: readonly Crumb[] = scope === 'site' ? [] : [{ label: 'Evaluations', to: '/evaluations' }];
   if (error !== null)
     return (
       <Screen title="Evaluation" crumbs={crumbs}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
@@ -40,7 +41,7 @@ export function FormVersions({ address, form }: { address: FormAddress; form: Lo
           <ul>
             {form.activities.map(({ id, title }) => (
               <li key={id}>
-                <Link className="link" to={`/evaluations/${id}`}>
+                <Link className="link" to={officeHref('/evaluations/:scope', { scope: id })}>
                   {title}
                 </Link>
               </li>

@@ -1,7 +1,8 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '../evaluations.css';
 import '#admin/parts/table/data-table.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { officeDate, officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
@@ -106,7 +107,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   return (
     <tr>
       <th scope="row">
-        <Link className="link" to={`/evaluations/${id}/results`}>
+        <Link className="link" to={officeHref('/evaluations/:scope/results', { scope: id })}>
           {title}
         </Link>
       </th>

@@ -1,6 +1,8 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '../evaluations.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { FigureRow } from '#admin/parts/figure/figure.tsx';
 import { officeDate, officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
@@ -31,7 +33,7 @@ export function ResultsScreen() {
     queryFn: async ({ signal }) => (await browserApi(getEvaluationResults, { parameters: selection, signal })).data,
   });
   const { data, error, refetch } = results;
-  const path = scope === 'site' ? '/evaluations' : `/evaluations/${scope}`;
+  const path = scope === 'site' ? '/evaluations' : officeHref('/evaluations/:scope', { scope });
   const title = data?.activity == null ? 'Results of evaluations' : `Results: ${data.activity.title}`;
   return (
     <Screen
@@ -72,7 +74,7 @@ function BiasRemark({ bias }: Pick<Results, 'bias'>) {
       <ul className="o-ev-bias">
         {bias.map(({ id, title, count }) => (
           <li key={id}>
-            <Link className="link" to={`/evaluations/${id}/results`}>
+            <Link className="link" to={officeHref('/evaluations/:scope/results', { scope: id })}>
               {title}
             </Link>
             : {officeNumber(count)}

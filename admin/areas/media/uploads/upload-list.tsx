@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type Asset, describeBytes, describeState, describeWait } from '#admin/areas/media/describe-file.ts';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark, Section } from '#admin/parts/layout/section.tsx';
@@ -80,7 +81,7 @@ function UploadProgress({ upload, asset, isRefused }: ProgressProps) {
   if (upload.state === 'sent') {
     if (asset !== undefined && asset.id !== upload.assetId)
       return (
-        <Status kind="ok" note={<Link to={`/media?q=${encodeURIComponent(asset.name)}`}>{asset.name}</Link>}>
+        <Status kind="ok" note={<Link to={officeHref('/media', { q: asset.name })}>{asset.name}</Link>}>
           Stored already
         </Status>
       );

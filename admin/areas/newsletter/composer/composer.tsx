@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './composer.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -35,7 +36,9 @@ export function Composer() {
       acts={
         issue && (
           <>
-            {issue.state !== 'draft' && <LinkButton to={`/newsletter/${id}/figures`}>Figures</LinkButton>}
+            {issue.state !== 'draft' && (
+              <LinkButton to={officeHref('/newsletter/:id/figures', { id })}>Figures</LinkButton>
+            )}
             {issue.state === 'draft' && <ScheduleAct editor={editor} issue={issue} time={time} />}
           </>
         )

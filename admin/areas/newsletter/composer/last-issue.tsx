@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeDate, officeNumber } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -35,7 +36,7 @@ export function LastIssue({ before }: { before: number }) {
   ];
   return (
     <Section
-      title={<Link to={`/newsletter/${last.id}/figures`}>Issue {last.number}</Link>}
+      title={<Link to={officeHref('/newsletter/:id/figures', { id: last.id })}>Issue {last.number}</Link>}
       end={<span className="o-muted">{last.finished === null ? '' : officeDate(last.finished)}</span>}
     >
       <dl className="o-issue-last">

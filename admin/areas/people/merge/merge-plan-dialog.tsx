@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useDone } from '#admin/areas/people/acts/use-done.ts';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
@@ -85,7 +86,7 @@ function ConfirmDialog({ plan, onSwap, onChanged, onClose }: ConfirmProps) {
         plain: { double: double.id, version, reason },
       });
       await done(describeDone(data));
-      await navigate(`/people/${into.id}`);
+      await navigate(officeHref('/people/:id', { id: into.id }));
     } catch (error) {
       // Something changed, or a reason against it arose: the plan is shown anew, and what was typed stays.
       await onChanged();

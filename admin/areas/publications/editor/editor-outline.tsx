@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { readFrontList } from '#domain/authoring/front-fields.ts';
 import { isEpisode, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
@@ -52,9 +53,21 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
           },
           ...(isEpisode(files)
             ? []
-            : [{ label: 'Test', to: `/publications/${id}/questions`, note: describeTest(record.questions) }]),
+            : [
+                {
+                  label: 'Test',
+                  to: officeHref('/publications/:id/questions', { id }),
+                  note: describeTest(record.questions),
+                },
+              ]),
           ...(may('translations.write') && !isEpisode(files)
-            ? [{ label: 'Translations', to: `/translations?q=${number}`, note: describeLanguages(record) }]
+            ? [
+                {
+                  label: 'Translations',
+                  to: officeHref('/translations', { q: number }),
+                  note: describeLanguages(record),
+                },
+              ]
             : []),
         ]}
       />

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { listSectionPaths, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { Tabs } from '#ui/navigation/tabs.tsx';
@@ -38,7 +39,7 @@ export function EditorSide(props: EditorSideProps) {
   const open = comments.filter((comment) => comment.resolved === null && comment.reply_to === null).length;
   const go: Go = (to) => {
     if (to === null) document.getElementById(ADD_SECTION)?.focus();
-    else if (to.path === TEST_FILE) void navigate(`/publications/${record.id}/questions`);
+    else if (to.path === TEST_FILE) void navigate(officeHref('/publications/:id/questions', { id: record.id }));
     else goTo(to, { draft, location, editor });
   };
   const publish = (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Screen } from '#admin/parts/layout/screen.tsx';
+import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { readFrontText } from '#domain/authoring/front-fields.ts';
@@ -31,7 +31,7 @@ import { listMissing, useChecklist } from './side/ready-list.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import { useEditorLocation } from './use-editor-location.ts';
 
-const CRUMBS = [{ label: 'Publications', to: '/publications' }];
+const CRUMBS: readonly Crumb[] = [{ label: 'Publications', to: '/publications' }];
 
 /** One publication: its outline, its texts, and what is needed to publish it. */
 export function PublicationEditor() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { OfficeTo } from '#admin/parts/address/navigation.ts';
 import { findSection } from '#domain/authoring/section-outline.ts';
 import {
   EPISODE_FILE,
@@ -16,7 +17,7 @@ export type EditorLocation = {
   section: string | null;
   /** The revision that the draft is compared with; null while writing. */
   compared: number | null;
-  addressOf: (part: { section: string } | { part: string }) => string;
+  addressOf: (part: { section: string } | { part: string }) => OfficeTo;
   open: (part: { section: string } | { part: string }) => void;
   compare: (revision: number | null) => void;
 };
@@ -31,7 +32,7 @@ export function useEditorLocation(files: SourceFiles): EditorLocation {
   const slug = query.get('part') === 'cover' ? null : (wanted ?? first);
   const path = slug === null ? null : findSection(files, slug);
   const compared = Number(query.get('compare'));
-  const addressOf: EditorLocation['addressOf'] = (part) => `?${new URLSearchParams(part)}`;
+  const addressOf: EditorLocation['addressOf'] = (part) => ({ search: `?${new URLSearchParams(part)}` });
   return {
     path: path ?? cover,
     section: path === null ? null : slug,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { createDraft } from '#contract/calls/office/publications.ts';
@@ -50,7 +51,7 @@ function NewForm({ form }: { form: DialogFormState }) {
     const attributes = { type, title: title.trim(), authors: author === null ? [] : [author] };
     const created = await browserApi(createDraft, { attributes });
     await queries.invalidateQueries({ queryKey: ['publications'] });
-    await navigate(`/publications/${created.id}?part=cover`);
+    await navigate(officeHref('/publications/:id', { id: created.id, part: 'cover' }));
     return null;
   };
   return (

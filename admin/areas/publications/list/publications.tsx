@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -60,7 +62,7 @@ export function Publications() {
           sort: 'title',
           text: ({ title, number }) => title || `Publication ${number}`,
           sub: describeRow,
-          to: ({ id }) => `/publications/${id}`,
+          to: ({ id }) => officeHref('/publications/:id', { id }),
         }}
         columns={COLUMNS}
         filters={FILTERS}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import type { BulkAct, RowAct } from '#admin/parts/table/column.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -51,7 +52,7 @@ export function usePublicationActs(rows: readonly PublicationRow[]): Publication
 
   return {
     of: (row) => [
-      { label: 'Open', to: `/publications/${row.id}` },
+      { label: 'Open', to: officeHref('/publications/:id', { id: row.id }) },
       ...(may('content.write')
         ? [{ label: 'Send to review', isDisabled: !canSubmit(row), run: () => void submit([row]) }]
         : []),

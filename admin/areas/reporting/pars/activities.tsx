@@ -1,3 +1,4 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import '../reporting.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Filter } from '#admin/parts/filter/filter.ts';
@@ -93,7 +94,7 @@ export function ParsActivities() {
           label: 'Activity',
           text: ({ title }) => title,
           sub: ({ number }) => number,
-          to: ({ id }) => `/reporting/pars-activities/${id}`,
+          to: ({ id }) => officeHref('/reporting/pars-activities/:id', { id }),
         }}
         columns={COLUMNS}
         {...(mayWrite ? { bulk: bulkActs(acts.open) } : {})}

@@ -12,7 +12,7 @@ type PersonEvent = {
   label: string;
   note?: string | null;
   tone?: 'neutral' | 'good' | 'bad';
-  link?: string;
+  record?: { type: 'order' | 'message'; id: string };
 };
 
 const MAX_EVENTS = 100;
@@ -32,8 +32,8 @@ export async function listPersonEvents(ctx: Pick<Ctx, 'db' | 'clock'>, id: numbe
   ];
   return events
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, kind, label, note = null, tone = 'neutral', link = null }) => ({
-      ...{ at: at.toISOString(), kind, label, note, tone, link },
+    .map(({ at, kind, label, note = null, tone = 'neutral', record = null }) => ({
+      ...{ at: at.toISOString(), kind, label, note, tone, record },
     }));
 }
 
@@ -67,10 +67,10 @@ async function listLearning({ db }: Needs, id: number): Promise<PersonEvent[]> {
 async function listMoney({ db }: Needs, id: number): Promise<PersonEvent[]> {
   const orders = await queries.listOrders(db, id, MAX_EVENTS);
   return orders.flatMap(({ orderId, tier, createdAt, paidAt, refundedAt, disputedAt, amountCents, currency }) => {
-    const link = `/orders/${orderId}`;
+    const record = { type: 'order' as const, id: String(orderId) };
     const note = `Order ${orderId}, ${formatAmount(amountCents, currency)}`;
     const event = (at: Date | null, label: string, tone: PersonEvent['tone']): PersonEvent[] =>
-      at === null ? [] : [{ at, kind: 'money', label, note, tone, link }];
+      at === null ? [] : [{ at, kind: 'money', label, note, tone, record }];
     return [
       ...(paidAt === null ? event(createdAt, `Began to buy ${tier}`, 'neutral') : []),
       ...event(paidAt, `Paid for ${tier}`, 'good'),
@@ -101,7 +101,7 @@ async function listMessages({ db }: Needs, id: number): Promise<PersonEvent[]> {
     kind: 'email',
     label: `Message: ${subject}`,
     note: state,
-    link: `/messages/${conversationId}`,
+    record: { type: 'message', id: String(conversationId) },
   }));
 }
 

@@ -1,6 +1,7 @@
+import type { OfficeTo } from '#admin/parts/address/navigation.ts';
 import './outline.css';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import {
   deleteSection,
@@ -25,7 +26,7 @@ type OutlineProps = {
   /** The slug of the open section; null if it is another part. */
   current: string | null;
   /** The address of a part of the text. */
-  addressOf: (part: { section: string } | { part: string }) => string;
+  addressOf: (part: { section: string } | { part: string }) => OfficeTo;
   onOpen: (slug: string) => void;
 };
 
@@ -93,7 +94,7 @@ export function Outline({ draft, isReadOnly, current, addressOf, onOpen }: Outli
 export function OutlineLinks({
   parts,
 }: {
-  parts: readonly { label: string; to: string; note?: string; isCurrent?: boolean }[];
+  parts: readonly { label: string; to: OfficeTo; note?: string; isCurrent?: boolean }[];
 }) {
   return (
     <>

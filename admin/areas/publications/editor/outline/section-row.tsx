@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, type OfficeTo } from '#admin/parts/address/navigation.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { OutlineSection } from '#domain/authoring/section-outline.ts';
@@ -10,7 +10,7 @@ import { describeSlides } from './describe-slides.ts';
 type SectionRowProps = {
   section: OutlineSection;
   index: number;
-  address: string;
+  address: OfficeTo;
   isCurrent: boolean;
   isReadOnly: boolean;
   /** By so many places. */

@@ -1,6 +1,7 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './recording.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
@@ -165,7 +166,7 @@ function RecordingState({ recording, onChoose }: Pick<RecordingPanelProps, 'reco
       <Status kind="bad">Captions missing</Status>
     </button>
   ) : (
-    <Link to={`/media?q=${encodeURIComponent(recording.name)}`}>
+    <Link to={officeHref('/media', { q: recording.name })}>
       <Status kind="bad">Captions missing</Status>
     </Link>
   );

@@ -1,6 +1,8 @@
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import './side.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#admin/parts/address/navigation.ts';
 import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
@@ -162,7 +164,7 @@ function ActivityLink() {
   const may = useMay();
   if (!may('accreditation.read')) return null;
   return (
-    <Link className="link" to={`/activities/${id}`} aria-label="Open the activity">
+    <Link className="link" to={officeHref('/activities/:id', { id })} aria-label="Open the activity">
       Open
     </Link>
   );
