@@ -2,10 +2,8 @@
 import type { StatusKind } from '#admin/parts/status/status.tsx';
 import type { ActivityClock } from '#domain/credits/activity/activity-clocks.ts';
 import type { ActivityState } from '#domain/credits/activity/activity-state.ts';
-import type { CreditType } from '#domain/credits/activity/credit-types.ts';
 import type { CreditRequirement } from '#domain/credits/activity/ready-for-credit.ts';
 import type { ControlRole, DisclosureState } from '#domain/credits/disclosure/disclosure.ts';
-import type { Exception, MitigationStep } from '#domain/credits/disclosure/review-disclosure.ts';
 
 export const STATE_LABELS: Readonly<Record<ActivityState, string>> = {
   preparing: 'in preparation',
@@ -23,16 +21,6 @@ export const STATE_KINDS: Readonly<Record<ActivityState, StatusKind>> = {
   stopped: 'bad',
   ended: 'off',
   retired: 'retired',
-};
-
-export const TYPE_LABELS: Readonly<Record<CreditType, string>> = {
-  'ama-pra': 'Physicians: AMA PRA Category 1',
-  ancc: 'Nurses: contact hours (ANCC)',
-  acpe: 'Pharmacists: ACPE',
-  aapa: 'Physician assistants: AAPA Category 1',
-  apa: 'Psychologists: APA',
-  'abpn-sa': 'Psychiatrists: ABPN self-assessment',
-  moc: 'Boards: MOC points',
 };
 
 export const CLOCK_LABELS: Readonly<Record<ActivityClock, string>> = {
@@ -91,21 +79,6 @@ export const DISCLOSURE_KINDS: Readonly<Record<DisclosureState | 'missing', Stat
   excluded: 'bad',
   refused: 'bad',
   revoked: 'off',
-};
-
-export const STEP_LABELS: Readonly<Record<MitigationStep, string>> = {
-  ended: 'The relationship has ended',
-  'recused-planning': 'Takes no part in choosing content about the company’s products',
-  'other-planner': 'Someone without relationships plans this content',
-  'content-limited': 'Does not teach about the company’s products',
-  'evidence-attested': 'Attests that recommendations follow the best evidence',
-  'peer-review': 'Content is reviewed by a peer without relationships',
-};
-
-export const EXCEPTION_LABELS: Readonly<Record<Exception, string>> = {
-  'unrelated-content': 'The content is not related to the products of the employer',
-  'basic-research': 'Limited to basic research, without care recommendations',
-  'device-safety': 'Teaches the safe and proper use of a device, without recommending it',
 };
 
 export const joinRoles = (roles: readonly ControlRole[]): string =>

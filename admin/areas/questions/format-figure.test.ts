@@ -13,5 +13,5 @@ test.each([
 });
 
 test('a share is printed in whole per cent', () => {
-  expect(percent(0.245)).toBe('25 %');
+  expect(percent(0.245)).toBe('25\u00a0%');
 });

@@ -7,4 +7,4 @@ export function decimal(value: number | null): string {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;

@@ -1,8 +1,12 @@
 /** The audit pack of an activity. (rules L49) */
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { stateActivities } from '#server/modules/activities/index.ts';
+import { creditApprovals } from '#server/modules/activities/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -64,6 +68,29 @@ describe('an audit pack', () => {
     expect(files['07-participants.csv']).not.toContain(learner.email);
     expect(files['08-ledger.csv']).toContain('"claim"');
     for (const name of Object.keys(files).slice(0, -1)) expect(files['index.html']).toContain(`href="${name}"`);
+  });
+
+  test('names types of credit and certificates of credit of every profession', async () => {
+    const publication = await slice.given.publication({ questions: 1, credits: 0.5 });
+    const maximum = fromCredits(0.5);
+    await stateActivities(
+      slice.db,
+      [{ id: publication.id, maximum, reviewedOn: '2026-11-01' as PlainDate }],
+      slice.clock.now(),
+    );
+    await slice.db.insert(creditApprovals).values({
+      ...{ publicationId: publication.id, type: 'aapa', maximumQuarters: maximum },
+      ...{ statement: 'Approved by AAPA.', approvalNumber: 'A-1' },
+    });
+    for (const profession of ['Physician Assistant', 'Therapist'])
+      await earn(slice, await slice.given.member('gold', { profession }), publication);
+
+    const { files } = await download(publication.id);
+
+    expect(files['01-planning-and-approvals.html']).toContain('Physician assistants: AAPA Category 1');
+    expect(files['01-planning-and-approvals.html']).toContain('The publication offers 0.5 credit.');
+    expect(files['09-certificates.html']).toContain('Certificate of credit, Physician Assistant');
+    expect(files['09-certificates.html']).toContain('Certificate of participation, Therapist');
   });
 
   test('is the same as long as nothing changed, and each is recorded', async () => {

@@ -1,5 +1,6 @@
 /** What an audit pack says about the learners of an activity, and what was done with its record. */
 import { sql } from 'drizzle-orm';
+import type { CertificateTemplate } from '#domain/credits/certificate-template.ts';
 import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -123,7 +124,7 @@ export const listLedger = (db: Queryable, id: number) =>
   );
 
 export type CertificateText = {
-  template: string;
+  template: CertificateTemplate;
   profession: string;
   provider: string;
   joint_provider: string;
@@ -133,7 +134,7 @@ export type CertificateText = {
   last: string;
 };
 
-/** The certificates in which certificates were issued. */
+/** The texts of the certificates that were issued. */
 export const listCertificateTexts = (db: Queryable, id: number) =>
   rowsOf<CertificateText>(
     db,

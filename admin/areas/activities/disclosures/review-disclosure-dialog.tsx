@@ -15,13 +15,14 @@ import {
   type RelationshipReview,
   stepsFor,
 } from '#domain/credits/disclosure/review-disclosure.ts';
+import { EXCEPTION_LABELS, STEP_LABELS } from '#domain/credits/record-labels.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import { EXCEPTION_LABELS, joinRoles, STEP_LABELS } from '../activity-labels.ts';
+import { joinRoles } from '../activity-labels.ts';
 
 type Disclosure = Entity<'Disclosure'>;
 type DialogProps = { disclosure: Disclosure; onClose: () => void };

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { type ApprovalField, CREDIT_TYPES, type CreditType, isNeeded } from '#domain/credits/activity/credit-types.ts';
+import { TYPE_LABELS } from '#domain/credits/record-labels.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import { TYPE_LABELS } from '../activity-labels.ts';
 import { type ActivityRecord, useSaveActivity } from '../activity-record.ts';
 
 type Approval = ActivityRecord['approvals'][number];
@@ -76,6 +77,7 @@ type FieldsProps = { approval: Approval; onChange: (changes: Partial<Approval>) 
 
 function ApprovalFields({ approval, onChange, onRemove }: FieldsProps) {
   const { type, maximum, approval_number, statement, from, to } = approval;
+  const unprinted = nameUnprinted(approval_number);
   const day = (text: string) => (text === '' ? null : text);
   const isOptional = (field: ApprovalField) => (isNeeded(type, field) ? {} : { optional: 'optional' });
   return (
@@ -91,7 +93,11 @@ function ApprovalFields({ approval, onChange, onRemove }: FieldsProps) {
             onChange={({ target }) => onChange({ maximum: Number(target.value) })}
           />
         </Field>
-        <Field label="Approval number" {...isOptional('number')}>
+        <Field
+          label="Approval number"
+          {...isOptional('number')}
+          {...(unprinted === '' ? {} : { error: `Certificates can’t print ${unprinted}.` })}
+        >
           <TextInput
             maxLength={80}
             value={approval_number}

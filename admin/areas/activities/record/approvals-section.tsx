@@ -4,10 +4,10 @@ import { officeDate } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listStatements } from '#contract/calls/office/credit.ts';
+import { TYPE_LABELS } from '#domain/credits/record-labels.ts';
 import { fillStatement } from '#domain/credits/statements.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TYPE_LABELS } from '../activity-labels.ts';
 import type { ActivityRecord } from '../activity-record.ts';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 

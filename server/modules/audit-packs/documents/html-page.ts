@@ -50,7 +50,7 @@ export const page = (title: string, lead: string, ...parts: readonly Markup[]): 
 <style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
-${join(parts)}
+${join(parts.length === 0 ? [paragraph('None.')] : parts)}
 </main></body>
 </html>
 `;

@@ -5,7 +5,7 @@ import { facts, list, page, paragraph, section, table } from './html-page.ts';
 export const questionsPage = (texts: readonly QuestionText[]): string =>
   page(
     'Questions of the test',
-    'Every version of every question, with its key. Figures of each version are in item-analysis.csv.',
+    'Every version of every question, with its key. Figures of each version are in 05-item-analysis.csv.',
     ...texts.map(({ number, version, retired, current, since, stem, answers, feedback, reference }) =>
       section(
         `Question ${number}, version ${version}${retired ? ', retired' : current ? ', current' : ''}`,
@@ -45,10 +45,10 @@ const labelOf = ({ kind, options, value }: EvaluationCount): string =>
 export const certificatesPage = (certificates: readonly CertificateText[]): string =>
   page(
     'Certificates',
-    'The certificates in which certificates were issued, also of those that were replaced or revoked later.',
+    'The texts of the certificates that were issued, also of those that were replaced or revoked later.',
     ...certificates.map(({ template, profession, provider, joint_provider: joint, statements, count, first, last }) =>
       section(
-        `${template === 'physician' ? 'Certificate of credit' : 'Certificate of participation'}, ${profession || 'without a profession'}`,
+        `${template === 'participation' ? 'Certificate of participation' : 'Certificate of credit'}, ${profession || 'without a profession'}`,
         facts([
           ['Issued', `${count}, from ${first} to ${last}`],
           ['Provider', provider],

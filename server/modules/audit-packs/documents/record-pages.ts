@@ -1,12 +1,15 @@
 /** The pages about the record: front matter, people in control, approvals and planning. (rules L49) */
 import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
-import { formatCredits, toCredits } from '#domain/shared/credits.ts';
+import { EXCEPTION_LABELS, STEP_LABELS, TYPE_LABELS } from '#domain/credits/record-labels.ts';
+import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { LoadedActivity } from '#server/modules/activities/index.ts';
 import type { ShownVersion, StoredText } from '#server/modules/audit-packs/queries-pack.ts';
 import { facts, list, type Markup, page, paragraph, section, table } from './html-page.ts';
 
+const describeAmount = (amount: Quarters): string =>
+  `${formatCredits(amount)} ${isSingular(amount) ? 'credit' : 'credits'}`;
 const dayOf = (date: PlainDate | null): string => (date === null ? '' : formatUsDate(date));
 
 export function frontMatterPage(versions: readonly ShownVersion[], texts: readonly StoredText[]): string {
@@ -98,11 +101,11 @@ export const planningPage = ({ text, row, activity: { record } }: LoadedActivity
         'One for each type of credit',
         ['Type', 'Maximum', 'Number', 'From', 'To', 'Statement'],
         record.approvals.map(({ type, maximum, approvalNumber, from, to, statement }) => [
-          ...[type, formatCredits(maximum), approvalNumber, dayOf(from), dayOf(to)],
+          ...[TYPE_LABELS[type], formatCredits(maximum), approvalNumber, dayOf(from), dayOf(to)],
           statement || 'The general statements of the provider',
         ]),
       ),
-      paragraph(`The publication offers ${text.credit === null ? 'no credit' : toCredits(text.credit.amount)}.`),
+      paragraph(`The publication offers ${text.credit === null ? 'no credit' : describeAmount(text.credit.amount)}.`),
     ),
   );
 
@@ -134,13 +137,15 @@ const describeDisclosure = (row: Disclosure, zone: TimeZone): Markup =>
         row.relationships.map(({ company, natures, endedOn }, index) => {
           const review = row.reviews?.[index];
           const decision = review === undefined ? 'not reviewed' : review.relevant ? 'relevant' : 'not relevant';
-          const steps = review?.steps.length ? `, mitigated by ${review.steps.join(', ')}` : '';
+          const steps = review?.steps.length
+            ? `. Mitigation: ${review.steps.map((step) => STEP_LABELS[step]).join('; ')}`
+            : '';
           const ended = endedOn === null ? '' : `, ended ${formatUsDate(endedOn)}`;
           return `${company}: ${natures.join(', ')}${ended}; ${decision}${steps}`;
         }),
       ),
     ],
-    ['Exception', row.exception ?? ''],
+    ['Exception', row.exception === null ? '' : EXCEPTION_LABELS[row.exception]],
     ['Reviewed', row.reviewedAt === null ? '' : dayOf(dayIn(row.reviewedAt, zone))],
     ['Counts until', dayOf(row.validUntil)],
     ['Note of the reviewer', row.note],
