@@ -15,6 +15,8 @@ export const User = defineResource('User', {
     isMembershipValid: z.boolean(),
     membershipEnds: z.iso.datetime().nullable(),
     isSuperuser: z.boolean(),
+    /** Whether the back office is open to the account. */
+    is_staff: z.boolean(),
     canGetCredits: z.boolean(),
     email_verified: z.boolean(),
     free_quick_takes_left: z.int(),

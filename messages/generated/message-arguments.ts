@@ -3048,6 +3048,7 @@ export interface MessageArguments {
   'shell.nav.notes': None;
   'shell.nav.dashboardTour': None;
   'shell.nav.queue': None;
+  'shell.nav.office': None;
   'shell.signIn': None;
   'shell.register': None;
   'shell.registerFree': None;

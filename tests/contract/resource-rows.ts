@@ -135,7 +135,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'firstName, lastName, email, profession, specialization, hasMembership, isMembershipValid, membershipEnds, isSuperuser, canGetCredits, email_verified, can',
     relationships: 'membership, addresses',
-    additions: 'free_quick_takes_left, degree',
+    additions: 'free_quick_takes_left, degree, is_staff',
   },
   { type: 'Address', attributes: 'address1, address2, city, postalCode, state, country', relationships: '' },
   {

@@ -66,7 +66,7 @@ export function PageFrame({ socials, children }: PageFrameProps) {
 
 function forBar(login: Known): BarLogin {
   if (login.status === null || login.status === false) return login.status;
-  const { membership, canGetCredits, isMembershipValid, isSuperuser } = login.user;
+  const { membership, canGetCredits, isMembershipValid, isSuperuser, is_staff } = login.user;
   return {
     // Accounts created from the newsletter have no name yet.
     name: writeName(login.user) || login.user.email,
@@ -75,5 +75,6 @@ function forBar(login: Known): BarLogin {
     canGetCredits,
     isMember: isMembershipValid,
     isSuperuser,
+    isStaff: is_staff,
   };
 }

@@ -9,4 +9,5 @@ export type BarUser = {
   canGetCredits: boolean;
   isMember: boolean;
   isSuperuser: boolean;
+  isStaff: boolean;
 };

@@ -35,7 +35,13 @@ export function MenuSheet({ open, onOpenChange, login, onLogout, hasDashboardTou
           </div>
           <nav className="menu-sheet-links" aria-label={t('shell.menu.title')}>
             {links.map((link) => (
-              <Link key={link.to} to={link.to} aria-current={link === current ? 'page' : undefined} onClick={close}>
+              <Link
+                key={link.to}
+                to={link.to}
+                reloadDocument={link.isApplication === true}
+                aria-current={link === current ? 'page' : undefined}
+                onClick={close}
+              >
                 {t(link.text)}
               </Link>
             ))}

@@ -8,6 +8,7 @@ const free = {
   canGetCredits: false,
   isMember: false,
   isSuperuser: false,
+  isStaff: false,
 };
 const gold = {
   name: 'Hannah Whitfield',
@@ -16,6 +17,7 @@ const gold = {
   canGetCredits: true,
   isMember: true,
   isSuperuser: false,
+  isStaff: false,
 };
 const ended = { ...gold, canGetCredits: false, isMember: false };
 const addresses = (links: { to: string }[]) => links.map((link) => link.to);
@@ -41,6 +43,12 @@ describe('the links of the bar (rules P17)', () => {
     ]);
     expect(addresses(userLinks(gold, false))).toEqual([
       ...['/my-account', '/notes', '/listen', '/dashboard/my-transcripts', '/myaccount/refer'],
+    ]);
+  });
+
+  test('the user menu begins with the back office for staff', () => {
+    expect(addresses(userLinks({ ...free, isStaff: true }, false))).toEqual([
+      ...['/admin', '/my-account', '/notes', '/listen'],
     ]);
   });
 

@@ -3,11 +3,18 @@ import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 import type { BarUser } from './bar-login.ts';
 
-export type NavEntry = { to: string; text: PlainKey; isExact?: true };
+export type NavEntry = {
+  to: string;
+  text: PlainKey;
+  isExact?: true;
+  /** An application of its own, which a link loads. */
+  isApplication?: true;
+};
 
 const LIBRARY: NavEntry = { to: href('/library'), text: 'shell.nav.library' };
 const PROGRAM: NavEntry = { to: href('/cme-program'), text: 'shell.nav.program' };
 const PRICING: NavEntry = { to: PRICING_PATH, text: 'shell.nav.pricing' };
+const OFFICE: NavEntry = { to: '/admin', text: 'shell.nav.office', isApplication: true };
 const UPDATES: NavEntry = { to: href('/calendar'), text: 'shell.nav.updates' };
 
 /** An expired member keeps access to earned credits. (rules T20, T23) */
@@ -34,11 +41,12 @@ export function navLinks(login: false | BarUser): NavEntry[] {
 }
 
 /**
- * User menu: My account, My notes, Listening queue, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
+ * User menu: Back office (staff), My account, My notes, Listening queue, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
  * credits), and for valid members the Referral Program. (rules P18)
  */
 export function userLinks(login: BarUser, hasDashboardTour: boolean): NavEntry[] {
   return [
+    ...(login.isStaff ? [OFFICE] : []),
     { to: href('/my-account/:page?'), text: 'shell.nav.account' },
     { to: href('/notes'), text: 'shell.nav.notes' },
     { to: href('/listen'), text: 'shell.nav.queue' },

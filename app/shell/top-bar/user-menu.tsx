@@ -21,7 +21,7 @@ export function UserMenu({ login, onLogout, hasDashboardTour }: UserMenuProps) {
   return (
     <Menu trigger={trigger}>
       {userLinks(login, hasDashboardTour).map((link) => (
-        <MenuItem key={link.to} render={<Link to={link.to} />}>
+        <MenuItem key={link.to} render={<Link to={link.to} reloadDocument={link.isApplication === true} />}>
           {t(link.text)}
         </MenuItem>
       ))}

@@ -27,6 +27,7 @@ export const user = project<'User', AccountRow, AddedToUser>({
     degree: row.degree,
     specialization: row.specialization,
     isSuperuser: row.staffRoles.includes('owner'),
+    is_staff: row.staffRoles.length > 0,
     email_verified: row.emailVerifiedAt !== null,
   }),
   related: {

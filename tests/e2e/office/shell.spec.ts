@@ -32,6 +32,19 @@ test.describe('the gate of the office', () => {
     });
   });
 
+  test.describe('for staff on the site', () => {
+    test.use({ visitor: { as: 'editor' } });
+
+    test('is the first entry of the menu of the account', async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: /Amara Delacroix/ }).click();
+      await expect(page.getByRole('menuitem').first()).toHaveText('Back office');
+      await page.getByRole('menuitem', { name: 'Back office' }).click();
+
+      await expect(areas(page)).toContainText('Publications');
+    });
+  });
+
   test('serves one page without caching, for every address below /admin and no other', async () => {
     for (const path of ['/admin', '/admin/orders/12', '/admin/no-such-screen']) {
       const response = await fetch(`${originOf()}${path}`);
