@@ -121,7 +121,16 @@ export const importQuestions = defineCall({
     data: z.object({
       /** Null if the file is none of them. */
       format: z.enum([...FORMATS, 'document']).nullable(),
-      questions: z.array(z.object({ stem: z.string(), answers: z.int(), file: z.string(), line: z.int() })),
+      questions: z.array(
+        z.object({
+          stem: z.string(),
+          answers: z.int(),
+          /** The answer that was read as the right one; null if none or several were. */
+          right: z.string().nullable(),
+          file: z.string(),
+          line: z.int(),
+        }),
+      ),
       problems: z.array(
         z.object({
           file: z.string(),

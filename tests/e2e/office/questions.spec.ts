@@ -1,6 +1,7 @@
 /** An editor writes a test by keyboard, imports questions, and tries it. (rules T46 to T49) */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, originOf, signIn, test } from '#tests/support/journey/journey.ts';
+import { createDraft } from '#tests/support/journey/create-draft.ts';
+import { expect, expectAccessible, signIn, test } from '#tests/support/journey/journey.ts';
 
 const GIFT = `Which drug is first? {
   =Lithium
@@ -14,20 +15,6 @@ Which dose is right? {
   =50 mg
 }
 `;
-
-/** A draft of this journey, and its number. */
-async function createDraft(token: string): Promise<string> {
-  const response = await fetch(`${originOf()}/api/admin/publications/`, {
-    method: 'POST',
-    headers: { authorization: `JWT ${token}`, 'content-type': 'application/vnd.api+json' },
-    body: JSON.stringify({
-      data: { type: 'OfficePublication', attributes: { type: 'PUBLICATION_VIDEO', title: 'A test by keyboard' } },
-    }),
-  });
-  expect(response.status).toBe(201);
-  const { data } = (await response.json()) as { data: { id: string } };
-  return data.id;
-}
 
 const OPTIONS = ['Lithium', 'Valproate', 'Lamotrigine', 'Quetiapine'];
 
@@ -46,7 +33,7 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
   open,
 }) => {
   const session = await signIn('editor');
-  const id = await createDraft(session);
+  const id = await createDraft(session, 'A test by keyboard');
   const page = await open({ session });
   await page.goto(`/admin/publications/${id}/questions`);
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
@@ -95,7 +82,7 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
 
 test('five questions with explanations are pasted into an empty test', async ({ open }) => {
   const session = await signIn('editor');
-  const id = await createDraft(session);
+  const id = await createDraft(session, 'A test by keyboard');
   const page = await open({ session });
   await page.goto(`/admin/publications/${id}/questions`);
   await page.getByRole('button', { name: 'Paste or import questions' }).click();
@@ -112,6 +99,7 @@ test('five questions with explanations are pasted into an empty test', async ({ 
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText('5 questions can be imported.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Questions found' })).toContainText('Right: Lithium é5; 4 options');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 5 questions' }).click();
 

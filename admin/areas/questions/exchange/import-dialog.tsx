@@ -147,7 +147,7 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
         <>
           <Field
             label="Questions"
-            hint="As in a document: options A. to E. with an asterisk before the right one, then “Explanation:” and “Reference:”. GIFT and Aiken are read too."
+            hint="As in a document: options A. to E. with an asterisk before the right one or “Answer: C” below them, then “Explanation:” and “Reference:”. GIFT and Aiken are read too."
             {...tooLarge}
           >
             <TextArea
@@ -174,9 +174,11 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
   );
 }
 
+const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
 type Report = {
   format: keyof typeof FORMAT_NAMES | 'document' | null;
-  questions: readonly { stem: string; answers: number; file: string; line: number }[];
+  questions: readonly { stem: string; answers: number; right: string | null; file: string; line: number }[];
   problems: readonly { file: string; line: number; effect: 'refused' | 'changed' | 'incomplete'; message: string }[];
 };
 
@@ -216,12 +218,13 @@ function ImportReport({ report }: { report: Report }) {
       )}
       {questions.length > 0 && (
         <ol className="o-test-report" aria-label="Questions found">
-          {questions.map(({ stem, answers, line }, index) => (
+          {questions.map(({ stem, answers, right, line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: questions are their positions
             <li key={index}>
-              {stem.length > 160 ? `${stem.slice(0, 160)}…` : stem}{' '}
+              {shorten(stem)}{' '}
               <span className="o-test-effect">
-                {answers} options, line {line}
+                {right === null ? 'No answer is marked as right' : `Right: ${shorten(right)}`}; {answers} options, line{' '}
+                {line}
               </span>
             </li>
           ))}

@@ -23,7 +23,7 @@ export async function importQuestions(ctx: WritingNeeds, number: number, upload:
   const described = {
     format: reading.format,
     questions: reading.questions.map(({ stem, answers }, index) => ({
-      ...{ stem, answers: answers.length, file: reading.lines[index]?.file ?? upload.name },
+      ...{ stem, answers: answers.length, right: findRight(answers), file: reading.lines[index]?.file ?? upload.name },
       line: reading.lines[index]?.line ?? 1,
     })),
     problems: reading.problems.map(({ file, line, effect, message }) => ({ file, line, effect, message })),
@@ -67,3 +67,8 @@ const toPortableQuestion = ({ answers, feedback, ...question }: TestQuestion): P
   feedback: feedback === '' ? null : feedback,
   answers: answers.map(({ text, correct, why }) => ({ text, correct, explanation: why })),
 });
+
+function findRight(answers: readonly { text: string; correct: boolean }[]): string | null {
+  const [right, ...others] = answers.filter(({ correct }) => correct);
+  return right === undefined || others.length > 0 ? null : right.text;
+}

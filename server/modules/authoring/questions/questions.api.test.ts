@@ -204,7 +204,7 @@ describe('an import', () => {
 
     expect(body.data).toMatchObject({
       format: 'gift',
-      questions: [{ stem: 'Which drug is first?', answers: 4, file: 'test.gift', line: 1 }],
+      questions: [{ stem: 'Which drug is first?', answers: 4, right: 'Lithium', file: 'test.gift', line: 1 }],
       test: null,
     });
     expect(body.data.problems).toContainEqual(
