@@ -36,6 +36,24 @@ describe('a text pasted into a translation (rules E33)', () => {
     ]);
   });
 
+  test('is put into descriptions of pictures too if there is exactly one paragraph for each segment', () => {
+    expect(keysAndTexts('A\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG')?.map(([key]) => key)).toEqual(SECTION.map(({ key }) => key));
+  });
+
+  test.each([
+    ['its title and text', 'A\n\nB\n\nC', ['t', 'h', 'p']],
+    ['its text alone', 'A\n\nB', ['h', 'p']],
+    ['its text with pictures', 'A\n\nB\n\nC\n\nD', ['h', 'm', 'n', 'p']],
+    ['all but pictures', 'A\n\nB\n\nC\n\nD', ['t', 'd', 'h', 'p']],
+  ])('is put where it fits: %s', (what, text, keys) => {
+    const kinds = { t: 'title', d: 'description', h: 'heading', m: 'picture', n: 'picture', p: 'paragraph' } as const;
+    const section = Object.entries(kinds)
+      .filter(([key]) => key !== 'd' || what !== 'its text with pictures')
+      .map(([key, kind]) => ({ key, kind }));
+
+    expect(distributeText(text, section)?.map(({ key }) => key)).toEqual(keys);
+  });
+
   test('begins where it is pasted', () => {
     expect(keysAndTexts('Zwei\n\nDrei', 3)).toEqual([
       ['p2', 'Zwei'],

@@ -6,16 +6,15 @@ type SegmentText = { readonly key: string; readonly text: string };
 const LIST_MARK = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
 
 /**
- * A whole text that was translated elsewhere, put into the segments from one on, one paragraph into each. If as many
- * paragraphs are given as segments follow, pictures left out, they are put into all of these; otherwise into the
- * paragraphs and items alone. Null for a single paragraph, and if there are more paragraphs than places. (rules E33)
+ * A whole text that was translated elsewhere, put into the segments from one on, one paragraph into each. The number of
+ * paragraphs decides which segments these are: all, those without pictures, those of the text without the title and the
+ * description for searches, otherwise paragraphs and items alone. Null for a single paragraph, and if there are more
+ * paragraphs than places. (rules E33)
  */
 export function distributeText(text: string, segments: readonly Target[]): SegmentText[] | null {
   const paragraphs = splitParagraphs(text);
   if (paragraphs.length < 2) return null;
-  const shown = segments.filter(({ kind }) => kind !== 'picture');
-  const body = segments.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
-  const targets = paragraphs.length === shown.length ? shown : body;
+  const targets = findTargets(segments, paragraphs.length);
   if (paragraphs.length > targets.length) return null;
   return paragraphs.flatMap((paragraph, index) => {
     const target = targets[index];
@@ -23,6 +22,21 @@ export function distributeText(text: string, segments: readonly Target[]): Segme
     return { key: target.key, text: target.kind === 'item' ? paragraph.replace(LIST_MARK, '') : paragraph };
   });
 }
+
+function findTargets(segments: readonly Target[], count: number): readonly Target[] {
+  const without = (...kinds: Target['kind'][]) => segments.filter(({ kind }) => !kinds.includes(kind));
+  const exact = [
+    without('picture'),
+    segments,
+    without('picture', 'description'),
+    without('picture', 'title', 'description'),
+    without('title', 'description'),
+  ].find(({ length }) => length === count);
+  return exact ?? segments.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
+}
+
+/** How many paragraphs a text has. */
+export const countParagraphs = (text: string): number => splitParagraphs(text).length;
 
 /** At empty lines if there are any, otherwise at each line, as word processors copy it. */
 function splitParagraphs(text: string): string[] {

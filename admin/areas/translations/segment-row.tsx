@@ -4,7 +4,7 @@ import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { distributeText } from '#domain/translation/distribute-text.ts';
+import { countParagraphs, distributeText } from '#domain/translation/distribute-text.ts';
 import { findSlips } from '#domain/translation/find-slips.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeSlip, LANGUAGE_NAMES, SEGMENT_STATUS } from './language-labels.ts';
@@ -85,8 +85,13 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
   const notifier = useNotifier();
   return (event: ClipboardEvent) => {
     const following = record.segments.slice(record.segments.indexOf(segment));
-    const distributed = distributeText(event.clipboardData.getData('text/plain'), following);
-    if (distributed === null) return;
+    const pasted = event.clipboardData.getData('text/plain');
+    const distributed = distributeText(pasted, following);
+    if (distributed === null) {
+      const count = countParagraphs(pasted);
+      if (count > 1) notifier.failed(describeMisfit(count, following));
+      return;
+    }
     event.preventDefault();
     const textOf = (key: string) =>
       translation.typed[key] ?? record.segments.find((each) => each.key === key)?.target ?? '';
@@ -100,6 +105,13 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
     );
   };
 }
+
+const describeMisfit = (count: number, following: readonly WorkSegment[]): string => {
+  const pictures = following.filter(({ kind }) => kind === 'picture').length;
+  const available =
+    pictures === 0 ? `${following.length}` : `${following.length - pictures} (${following.length} with pictures)`;
+  return `${count} paragraphs are pasted, and ${available} segments follow. Paste as many paragraphs as there are segments.`;
+};
 
 const KINDS: Partial<Record<WorkSegment['kind'], string>> = {
   title: 'Title',

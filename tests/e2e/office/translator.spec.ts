@@ -47,6 +47,9 @@ test('paragraphs that are pasted at once are given to the segments of their kind
   await expect(page.getByRole('textbox').filter({ hasText: 'Deuxième paragraphe.' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(paragraphs.first()).toHaveValue('');
+
+  await paste(Array.from({ length: 90 }, (_, index) => `Paragraphe ${index}.`).join('\n\n'));
+  await expect(page.getByText(/^90 paragraphs are pasted, and \d+ .*segments follow/)).toBeVisible();
 });
 
 test('a translator translates a section, an editor publishes it, and a member reads it', async ({ open }) => {
