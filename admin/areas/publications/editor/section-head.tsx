@@ -54,7 +54,7 @@ export function SectionHead({ form, index, count }: SectionHeadProps) {
             <DurationField form={form} />
             <PrivateField
               form={form}
-              hint="For members alone. Otherwise a free account may open it, if it is one of the first four."
+              hint="For members alone, as all sections are if the cover is private. Otherwise a free account may open it, if it is one of the first four."
             />
           </div>
         </div>

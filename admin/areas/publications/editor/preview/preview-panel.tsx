@@ -9,6 +9,7 @@ import { useRenderedDraft, type useRenderedText } from './use-rendered.ts';
 const READERS = [
   { value: 'visitor', label: 'Visitor' },
   { value: 'free', label: 'Free' },
+  { value: 'bronze', label: 'Bronze' },
   { value: 'silver', label: 'Silver' },
   { value: 'gold', label: 'Gold' },
 ] as const;
