@@ -63,6 +63,7 @@ export function TextWorkspace(props: TextWorkspaceProps) {
             label={position === null ? 'Text in Markdown' : 'Transcript in Markdown'}
             hint={position === null ? 'Write the description' : '## 00:00 Title of the first slide'}
             isReadOnly={isReadOnly}
+            hasSlides={position !== null}
             problems={problems}
             highlights={highlights}
             onChange={(text) => session.change({ [path]: head + text })}

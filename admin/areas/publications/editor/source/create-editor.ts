@@ -6,6 +6,7 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { editorTheme } from './editor-theme.ts';
 import { highlights, markdownMarks } from './markdown-marks.ts';
+import { pasteDocument } from './paste-document.ts';
 import { continueList, toggleAround } from './text-commands.ts';
 
 /** A change that comes from elsewhere: another editor, the outline, the waveform. */
@@ -18,11 +19,13 @@ type EditorOptions = {
   label: string;
   hint: string;
   isReadOnly: boolean;
+  /** Headings divide the text into slides. */
+  hasSlides: boolean;
   onChange: (text: string) => void;
   onMove: (line: number) => void;
 };
 
-export function createEditor({ host, text, label, hint, isReadOnly, onChange, onMove }: EditorOptions): EditorView {
+export function createEditor({ host, text, label, hint, isReadOnly, hasSlides, ...on }: EditorOptions): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   return new EditorView({
     root,
@@ -39,6 +42,7 @@ export function createEditor({ host, text, label, hint, isReadOnly, onChange, on
         ...historyKeymap,
         ...searchKeymap,
       ]),
+      pasteDocument(hasSlides),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
       placeholder(hint),
@@ -49,8 +53,8 @@ export function createEditor({ host, text, label, hint, isReadOnly, onChange, on
       editorTheme,
       EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
         const isOwn = transactions.some((each) => each.docChanged && each.annotation(isExternal) !== true);
-        if (docChanged && isOwn) onChange(state.doc.toString());
-        if (docChanged || selectionSet) onMove(state.doc.lineAt(state.selection.main.head).number);
+        if (docChanged && isOwn) on.onChange(state.doc.toString());
+        if (docChanged || selectionSet) on.onMove(state.doc.lineAt(state.selection.main.head).number);
       }),
     ],
   });

@@ -18,6 +18,8 @@ type MarkdownEditorProps = {
   label: string;
   hint: string;
   isReadOnly: boolean;
+  /** Headings divide the text into slides. */
+  hasSlides: boolean;
   problems: readonly TextProblem[];
   highlights: Highlights;
   onChange: (text: string) => void;
@@ -38,6 +40,7 @@ export function MarkdownEditor({ ref, text, problems, highlights, isReadOnly, ..
       label: props.label,
       hint: props.hint,
       isReadOnly,
+      hasSlides: props.hasSlides,
       onChange: change,
       onMove: move,
     }),
