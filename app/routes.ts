@@ -60,6 +60,9 @@ export default [
   route('follow-up/:token', 'routes/follow-up.tsx'),
   // Not in the table: questions that come back.
   route('recall', 'routes/recall.tsx'),
+  // Not in the table: the week’s plan.
+  route('plan', 'routes/plan.tsx'),
+  route('plan/:token', 'routes/plan-email.tsx'),
   // Not in the table: the queue of recordings.
   route('listen', 'routes/listen.tsx'),
   // Not in the table: the reader's notes.

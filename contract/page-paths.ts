@@ -12,6 +12,8 @@ export type LinkedPage =
   | '/my-account/:page?'
   | '/myaccount/refer'
   | '/newsletter-success'
+  | '/plan'
+  | '/plan/:token'
   | '/podcasts'
   | '/disclosure/:token'
   | '/follow-up/:token'

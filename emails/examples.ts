@@ -31,6 +31,7 @@ import { creditCorrected } from './learning/credit-corrected.ts';
 import { followUpEmail } from './learning/follow-up.ts';
 import { goalReminder } from './learning/goal-reminder.ts';
 import { recallEmail } from './learning/recall.ts';
+import { weekPlanEmail } from './learning/week-plan.ts';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.ts';
 import { giftCardSent } from './referral/gift-card-sent.ts';
 import { referralInvitation } from './referral/referral-invitation.ts';
@@ -258,6 +259,20 @@ const LEARNING_AND_REFERRALS: Record<string, Example> = {
       ],
       recallUrl: `${context.sender.url}/recall`,
       stopUrl: `${context.sender.url}/recall/t?stop`,
+    }),
+  'week-plan': (context, name) =>
+    weekPlanEmail(context, {
+      name,
+      items: [
+        {
+          ...{ reason: 'expiring', publication: { title: 'Lamotrigine in Clinical Practice' } },
+          ...{ questions: 0, minutes: 32, on: inDays(24) },
+        },
+        { reason: 'recall', publication: null, questions: 6, minutes: 5, on: null },
+        { reason: 'new', publication: { title: 'Zuranolone: A Quick Take' }, questions: 0, minutes: 8, on: null },
+      ],
+      planUrl: `${context.sender.url}/plan`,
+      stopUrl: `${context.sender.url}/plan/t`,
     }),
   'certificate-of-participation': (context, name) => certificate(context, name, null),
   'referral-invitation': (context, name) => invitation(context, name, false),

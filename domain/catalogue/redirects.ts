@@ -30,6 +30,7 @@ const FAMILIES: ReadonlySet<string> = new Set([
     'disclosure',
     'follow-up',
     'recall',
+    'plan',
     'drugs',
     'series',
   ] as const),

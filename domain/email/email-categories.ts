@@ -46,6 +46,8 @@ const IMPORTANCE = {
   'newsletter-issue': 'courtesy',
   // Turned on by the account, and ended by a link in each. (rules K10)
   recall: 'courtesy',
+  // The same. (rules F9)
+  'week-plan': 'courtesy',
   'certificate-issued': 'optional',
   'goal-reminder': 'optional',
   'follow-up': 'optional',

@@ -41,12 +41,12 @@ describe('the reason of a publication (rules F3, F4)', () => {
   const onTopic = { ...context, hasTopics: true };
   test.each([
     ['credit that ends in 60 days', { creditEndsOn: addDays(TODAY, 60) }, context, 'expiring'],
-    ['credit that ends in 61 days is none', { creditEndsOn: addDays(TODAY, 61) }, context, null],
+    ['credit that ends in 61 days', { creditEndsOn: addDays(TODAY, 61) }, context, 'library'],
     ['credit that ends, of another topic, is none', { creditEndsOn: TODAY }, onTopic, null],
     ['credit that ends, saved', { creditEndsOn: TODAY, isSaved: true }, onTopic, 'expiring'],
     ['credit that ends, started', { creditEndsOn: TODAY, studiedOn: OLD }, onTopic, 'expiring'],
     ['credit that ends, of a series', { creditEndsOn: TODAY, series: { on: null } }, onTopic, 'expiring'],
-    ['credit that ends for others', { creditEndsOn: TODAY, mayTest: false }, context, null],
+    ['credit that ends for others', { creditEndsOn: TODAY, mayTest: false }, context, 'library'],
     ['the next part of a series', { series: { on: null } }, onTopic, 'series'],
     ['a part of this Sunday', { series: { on: SUNDAY } }, context, 'series'],
     ['a part of the Monday after is none', { series: { on: addDays(SUNDAY, 1) } }, context, null],
@@ -56,10 +56,12 @@ describe('the reason of a publication (rules F3, F4)', () => {
     ['saved on another topic', { isSaved: true }, onTopic, 'saved'],
     ['needed for a goal', { goalEndsOn: SUNDAY }, context, 'goal'],
     ['needed for a goal, of another topic, is none', { goalEndsOn: SUNDAY }, onTopic, null],
-    ['needed for a goal, and not to be earned, is none', { goalEndsOn: SUNDAY, mayTest: false }, context, null],
+    ['needed for a goal, and not to be earned', { goalEndsOn: SUNDAY, mayTest: false }, context, 'library'],
     ['60 days old', { publishedOn: addDays(TODAY, -60) }, context, 'new'],
-    ['61 days old is none', { publishedOn: addDays(TODAY, -61) }, context, null],
+    ['61 days old', { publishedOn: addDays(TODAY, -61) }, context, 'library'],
+    ['of another topic is none', {}, onTopic, null],
     ['on a topic', { isOnTopic: true }, onTopic, 'topic'],
+    ['of the library without topics', {}, context, 'library'],
     ['passed is none', { isPassed: true, isSaved: true, series: { on: null } }, context, null],
   ] as const)('%s', (_name, more, where, expected) => {
     expect(reasonFor(facts(1, more), where)).toBe(expected);
@@ -71,7 +73,7 @@ describe('the order (rules F3)', () => {
 
   test('follows the reasons', () => {
     const all = [
-      facts(1, { isOnTopic: true }),
+      facts(1),
       facts(2, { publishedOn: TODAY }),
       facts(3, { goalEndsOn: SUNDAY }),
       facts(4, { isSaved: true }),

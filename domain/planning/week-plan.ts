@@ -12,6 +12,7 @@ export const PLAN_REASONS = [
   'goal',
   'new',
   'topic',
+  'library',
 ] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
@@ -71,10 +72,11 @@ export function reasonFor(facts: StudyFacts, { today, hasTopics }: RankContext):
   if (mayTest && facts.hasFailed) return 'missed';
   if (studiedOn !== null) return 'started';
   if (facts.isSaved) return 'saved';
-  if (!isWanted) return null;
+  // A part waits for its date.
+  if (!isWanted || series !== null) return null;
   if (mayTest && facts.goalEndsOn !== null) return 'goal';
   if (!isBefore(facts.publishedOn, addDays(today, -NEW_DAYS))) return 'new';
-  return facts.isOnTopic ? 'topic' : null;
+  return hasTopics ? 'topic' : 'library';
 }
 
 export type RankedPublication = { readonly facts: StudyFacts; readonly reason: Exclude<PlanReason, 'recall'> };

@@ -8,6 +8,8 @@ import { recallQuery } from '#app/api/queries/recall-query.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
 import { ownSeriesQuery } from '#app/api/queries/series-query.ts';
+import { weekPlanQuery } from '#app/api/queries/week-plan-query.ts';
+import { WeekBlock } from '#app/features/week-plan/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { currentDay, nowIso } from '#client/clock.ts';
 import { ContinueList } from './continue/continue-list.tsx';
@@ -52,6 +54,7 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
           <MembershipStatus user={user} />
         </div>
       )}
+      <WeekBlock />
       <OwnSeriesList />
       <RecallDue />
       <CreditYear today={today} canEarn={user.canGetCredits} />
@@ -74,6 +77,7 @@ function useDashboardReady(user: SignedInUser): boolean {
       savedQuery,
       recallQuery,
       ownSeriesQuery,
+      weekPlanQuery,
       savedListQuery(SAVED_PREVIEW_COUNT),
     ],
   });

@@ -1,6 +1,7 @@
 import type { Module } from '#server/jsonapi/module.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { mountWeekPlan } from './routes.ts';
 
 export { deletePersonalData, exportPersonalData, mergeAccount } from './personal-data.ts';
 
-export const weekPlanModule: Module = { name: 'week-plan', projections: [], jobs: [], routes: mountWeekPlan };
+export const weekPlanModule: Module = { name: 'week-plan', projections: [], jobs: jobHandlers, routes: mountWeekPlan };

@@ -135,6 +135,7 @@ describe('the plan (rules F3, F4)', () => {
       ['Started', 'started', null, null],
       ['Saved', 'saved', null, null],
       ['New', 'new', null, null],
+      ['Old', 'library', null, null],
     ]);
   });
 
@@ -162,7 +163,10 @@ describe('the plan (rules F3, F4)', () => {
     await save();
 
     expect((await read()).week).toMatchObject({
-      items: [{ publication: { title: 'Self-assessment' }, reason: 'goal', on: '2026-12-31', of: 'Board', credits: 1 }],
+      items: [
+        { publication: { title: 'Self-assessment' }, reason: 'goal', on: '2026-12-31', of: 'Board', credits: 1 },
+        { reason: 'library', credits: 1 },
+      ],
       goals: [{ name: 'Board', ends: '2026-12-31', remaining: 1 }],
     });
   });
@@ -267,7 +271,7 @@ describe('the steps (rules F5, F6, F7)', () => {
     const other = await slice.given.member('gold');
     await save({}, other);
 
-    expect([await planned(), await planned(other)]).toEqual([[['Lecture', 'saved']], []]);
+    expect([await planned(), await planned(other)]).toEqual([[['Lecture', 'saved']], [['Lecture', 'library']]]);
   });
 });
 

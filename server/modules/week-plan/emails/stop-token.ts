@@ -1,5 +1,6 @@
 /** The link that stops the plan’s emails: signed, not stored, so that a database leak reveals none. (rules F10) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 
 const sign = (secret: string, userId: number): string =>
@@ -16,4 +17,10 @@ export function readStopToken(secrets: Secrets, token: string): number | null {
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   return digits !== '' && secretsOf(secrets).some(isOf) ? Number(digits) : null;
+}
+
+/** One-click headers, by which a mail program turns the emails off. (RFC 8058) */
+export function stopHeaders({ origin }: Pick<Ctx, 'origin'>, token: string): Record<string, string> {
+  const address = new URL(`/api/week-plan-email/${token}/stop/`, origin);
+  return { 'List-Unsubscribe': `<${address.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,0 +1,1 @@
+export { WeekBlock } from './week-block.tsx';
