@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { formatHour, type TimeZone } from '#domain/shared/time-zone.ts';
 import { emailAction, isQuietHour, nextEmailAt } from './email-time.ts';
 
 const NIGHT = { from: 21, until: 7 };
@@ -47,4 +47,8 @@ describe('an email that is due (rules F9)', () => {
   ])('%s', (_name, now, expected) => {
     expect(emailAction(monday, due, new Date(now))).toBe(expected);
   });
+});
+
+test('hours are written as a locale does (rules F9)', () => {
+  expect([formatHour(7, 'en-US').replace(/\s/u, ' '), formatHour(19, 'de')]).toEqual(['7:00 AM', '19:00']);
 });

@@ -135,3 +135,9 @@ export const formatTimeIn = (instant: Date, { zone, locale }: { zone: TimeZone; 
     hourCycle: 'h23',
     timeZoneName: 'short',
   }).format(instant);
+
+/** An hour of the day as a locale writes it: "7:00 AM", "07:00". */
+export const formatHour = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    Date.UTC(2024, 0, 1, hour),
+  );

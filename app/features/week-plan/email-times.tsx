@@ -1,6 +1,8 @@
 import type { PlanSettings } from '#app/api/queries/week-plan-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { INTL_TAG } from '#client/i18n/locales.ts';
+import { addDays, formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
+import { formatHour } from '#domain/shared/time-zone.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 
@@ -50,9 +52,9 @@ function HourField({ label, value, onChange }: HourFieldProps) {
   return (
     <Field label={label}>
       <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {hoursOf(INTL_TAG[locale]).map((name, hour) => (
-          <option key={name} value={hour}>
-            {name}
+        {HOURS.map((hour) => (
+          <option key={hour} value={hour}>
+            {formatHour(hour, INTL_TAG[locale])}
           </option>
         ))}
       </Select>
@@ -61,12 +63,10 @@ function HourField({ label, value, onChange }: HourFieldProps) {
 }
 
 /** Monday first; the first of January 2024 was one. */
-const weekdaysOf = (tag: string) => {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 0].map((value, at) => ({ value, name: format.format(Date.UTC(2024, 0, 1 + at)) }));
-};
+const weekdaysOf = (tag: string) =>
+  [1, 2, 3, 4, 5, 6, 0].map((value, at) => {
+    const day = addDays('2024-01-01' as PlainDate, at);
+    return { value, name: formatPlainDate(day, tag, { weekday: 'long' }) };
+  });
 
-const hoursOf = (tag: string): string[] => {
-  const format = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return Array.from({ length: 24 }, (_, hour) => format.format(Date.UTC(2024, 0, 1, hour)));
-};
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
