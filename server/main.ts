@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareLibrary } from './db/prepare-library.ts';
+import { requireNoCredit } from './db/require-no-credit.ts';
 import { traceStatements } from './db/trace-statements.ts';
 import { maintenanceJob } from './jobs/maintenance.ts';
 import { OUTBOX_CHANNEL, outboxJobs } from './jobs/outbox.ts';
@@ -142,6 +143,7 @@ async function open(config: Config, log: Logger) {
   const database = await openDatabase(config.database, { log });
   try {
     await migrateDatabase(database, log, { mode: config.migrations });
+    await requireNoCredit(database.db, config.site);
   } catch (error) {
     await database.close();
     throw error;

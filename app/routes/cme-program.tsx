@@ -8,6 +8,7 @@ import { Guarantee, PricingQuestions, ProgramHead, Testimonials } from '#app/fea
 import { TierTable } from '#app/features/pricing/tier-table.tsx';
 import { VolumeList } from '#app/features/pricing/volume-list.tsx';
 import { readText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { ONE_YEAR, parseRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 
@@ -34,6 +35,7 @@ export default function CmeProgram() {
   const program = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const { status } = useLogin();
+  const offersCredit = useOffersCredit();
   const back = useRedirect();
   const isPricing = search.get('section') === 'pricing';
   const days = parseRebillDays(search.get('days')) ?? ONE_YEAR;
@@ -55,7 +57,7 @@ export default function CmeProgram() {
       <Guarantee />
       <Testimonials testimonials={program.testimonials} />
       <PricingQuestions />
-      <VolumeList volumes={program.volumes} />
+      {offersCredit && <VolumeList volumes={program.volumes} />}
     </main>
   );
 }

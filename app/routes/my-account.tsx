@@ -24,6 +24,7 @@ import { AudioFeedPanel } from '#app/features/podcasts/feed/audio-feed-panel.tsx
 import { SecurityPanels } from '#app/features/security/security-panels.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 
 type RouteArguments = { params: { page?: string } };
 
@@ -61,12 +62,13 @@ type OpenProps = { page: AccountPage; user: SignedInUser };
 
 function Open({ page, user }: OpenProps) {
   const { t } = useText();
+  const offersCredit = useOffersCredit();
   const title = t(`accountArea.page.${page}`);
   switch (page) {
     case 'profile':
       return (
         <AccountPanel title={title}>
-          <ReissueList profession={user.profession} />
+          {offersCredit && <ReissueList profession={user.profession} />}
           <NameForm user={user} />
         </AccountPanel>
       );

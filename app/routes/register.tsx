@@ -10,6 +10,7 @@ import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { RegisterForm } from '#app/features/accounts/auth/register-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
@@ -62,14 +63,17 @@ export default function Register() {
 function Side() {
   const { t, rich, money } = useText();
   const { from } = useLoaderData<typeof loader>();
+  const offersCredit = useOffersCredit();
   const link = { link: (text: ReactNode) => <Link to={href('/pricing')}>{text}</Link> };
   return (
     <AuthAside title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }}>
-      <p className="small">
-        {from === null
-          ? rich('accounts.register.creditPlain', link)
-          : rich('accounts.register.credit', link, { price: money(from, { wholeDollars: true }) })}
-      </p>
+      {offersCredit && (
+        <p className="small">
+          {from === null
+            ? rich('accounts.register.creditPlain', link)
+            : rich('accounts.register.credit', link, { price: money(from, { wholeDollars: true }) })}
+        </p>
+      )}
     </AuthAside>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue/languages.ts';
+import { isOffered } from '../site/features.ts';
 
 /** The roles of the office; an account may have several. (rules O1) */
 export const STAFF_ROLES = [
@@ -54,9 +55,13 @@ export const isOwner = ({ roles }: Staff): boolean => roles.includes('owner');
 const roleHas = (role: StaffRole, permission: StaffPermission): boolean =>
   role === 'owner' || PERMISSIONS[role].includes(permission);
 
+/** Without credit there is nothing to accredit, for owners neither. (rules P66) */
+const isGranted = (permission: StaffPermission): boolean =>
+  isOffered('credit') || !permission.startsWith('accreditation.');
+
 /** Whether one of the roles has the permission. (rules O2) */
 export const hasPermission = ({ roles }: Staff, permission: StaffPermission): boolean =>
-  roles.some((role) => roleHas(role, permission));
+  isGranted(permission) && roles.some((role) => roleHas(role, permission));
 
 /** Everything that the roles may do, in the order of the list. */
 export const permissionsOf = (staff: Staff): StaffPermission[] =>

@@ -1,11 +1,12 @@
 /** "Ready to publish?": every requirement, whether it is met, and the place in the text that leads there. (rules E11) */
 import {
+  isForCredit,
+  isTested,
   listMissing,
   PUBLISHING_REQUIREMENTS,
   type Publishable,
   type PublishingRequirement,
 } from '#domain/catalogue/publishing.ts';
-import { NO_CREDIT } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
 import { findFrontLine } from './front-matter.ts';
@@ -67,9 +68,9 @@ export const isReady = (items: readonly ChecklistItem[]): boolean => items.every
 
 function listRequirements(files: SourceFiles, facts: Publishable, today: PlainDate): ChecklistItem[] {
   const missing = new Set(listMissing(facts, today));
-  const offersCredit = facts.credit !== null && facts.credit.amount !== NO_CREDIT;
+  const offersCredit = isForCredit(facts);
   const isNeeded = (requirement: PublishingRequirement) =>
-    requirement === 'credit' ? facts.questions > 0 : offersCredit || !OF_CREDIT.includes(requirement);
+    requirement === 'credit' ? isTested(facts) : offersCredit || !OF_CREDIT.includes(requirement);
   return PUBLISHING_REQUIREMENTS.map((requirement) => ({
     requirement,
     state: missing.has(requirement) ? 'missing' : isNeeded(requirement) ? 'ok' : 'not-needed',

@@ -2,6 +2,7 @@
 import { NO_CREDIT } from '#domain/shared/credits.ts';
 import { isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
+import { isOffered } from '../site/features.ts';
 import { isExpired } from './expiry.ts';
 import type { Credit } from './labels.ts';
 import type { Visibility } from './visibility.ts';
@@ -51,12 +52,12 @@ export type Publishable = {
 
 /**
  * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date
- * that has not passed, the sponsor that a certificate names, letters that it prints, and a complete record. (rules C4,
- * L6, L19, L58)
+ * that has not passed, the sponsor that a certificate names, letters that it prints, and a complete record; a site
+ * without credit requires none of them. (rules C4, L6, L19, L58, P66)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
-  const { credit, expirationDate } = publication;
-  const offersCredit = credit !== null && credit.amount !== NO_CREDIT;
+  const { expirationDate } = publication;
+  const offersCredit = isForCredit(publication);
   const isMissing: Readonly<Record<PublishingRequirement, boolean>> = {
     sections: publication.sections === 0,
     transcripts: publication.emptySections > 0,
@@ -68,7 +69,7 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
     audience: publication.targetAudience.trim() === '',
     'key-points': publication.keyPoints === 0,
     questions: offersCredit && publication.questions === 0,
-    credit: !offersCredit && publication.questions > 0,
+    credit: !offersCredit && isTested(publication),
     'credit-end': offersCredit && (expirationDate === null || isExpired(expirationDate, today)),
     sponsor: offersCredit && (publication.jointSponsor ?? '').trim() === '',
     characters: offersCredit && !hasPrintedNames(publication),
@@ -80,6 +81,14 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
 /** Whether certificates can print the title and the joint sponsor whole. (rules L58) */
 export const hasPrintedNames = ({ title, jointSponsor }: Pick<Publishable, 'title' | 'jointSponsor'>): boolean =>
   isPrinted(`${title} ${jointSponsor ?? ''}`);
+
+/** Whether a publication gives credit on this site. (rules P66) */
+export const isForCredit = ({ credit }: Pick<Publishable, 'credit'>): boolean =>
+  credit !== null && credit.amount !== NO_CREDIT && isOffered('credit');
+
+/** Whether its questions are asked: a test is for credit. (rules P66) */
+export const isTested = ({ questions }: Pick<Publishable, 'questions'>): boolean =>
+  questions > 0 && isOffered('credit');
 
 type DatedPublication = { readonly visibility: Visibility; readonly publicationDate: PlainDate };
 

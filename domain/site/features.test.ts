@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isSwitchedOff, pagesWithout } from './features.ts';
+import { afterEach, expect, test } from 'vitest';
+import { adoptFeatures, hasPage, isOffered, isSwitchedOff, pagesWithout } from './features.ts';
 
 test.each([
   ['/podcasts', true],
@@ -19,6 +19,33 @@ test('whoever subscribed can unsubscribe from a newsletter that is switched off 
   expect(isSwitchedOff('/newsletter', ['newsletter'])).toBe(true);
   expect(isSwitchedOff('/unsubscribe', ['newsletter'])).toBe(false);
   expect(isSwitchedOff('/api/newsletter/unsubscribe/', ['newsletter'])).toBe(false);
+});
+
+test.each([
+  ['/publication/grief-12/test', true],
+  ['/publication/grief-12/test/results', true],
+  ['/publication/test', false],
+  ['/publication/grief-12', false],
+  ['/api/publications/12/tests/', true],
+  ['/api/publications/12/start/', true],
+  ['/api/publications/12/front-matter/', false],
+  ['/api/verify/ABC/', false],
+  ['/dashboard', false],
+  ['/recall/a-link-of-an-email', false],
+])('without credit, %s is switched off: %s (rules P66)', (path, isOff) => {
+  expect(isSwitchedOff(path, ['credit'])).toBe(isOff);
+});
+
+afterEach(() => adoptFeatures([]));
+
+test('an adopted feature decides what is offered (rules P62, P66)', () => {
+  expect([isOffered('credit'), hasPage('/podcasts')]).toEqual([true, true]);
+
+  adoptFeatures(['credit', 'podcasts']);
+
+  expect([isOffered('credit'), isOffered('newsletter'), hasPage('/podcasts'), hasPage('/library')]).toEqual([
+    ...[false, true, false, true],
+  ]);
 });
 
 test('a site with every feature has all pages', () => {

@@ -1,9 +1,9 @@
-/** What a site may switch off, with the pages and calls that it then does not have. (rules P62) */
-export const FEATURES = ['referrals', 'newsletter', 'podcasts', 'calendar'] as const;
+/** What a site may switch off, with the pages and calls that it then does not have. (rules P62, P66) */
+export const FEATURES = ['referrals', 'newsletter', 'podcasts', 'calendar', 'credit'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 type Addresses = {
-  /** Pages, with all pages below them. */
+  /** Pages, with all pages below them; `*` is any one part of the address. */
   pages: readonly string[];
   /** Calls, with all calls below them. */
   calls: readonly string[];
@@ -18,15 +18,48 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
   newsletter: { pages: ['/newsletter', '/newsletter-success'], calls: ['/api/newsletter/mine'] },
   podcasts: { pages: ['/podcasts'], calls: ['/api/podcasts', '/api/feeds/podcast', '/api/feeds/podcast.xml'] },
   calendar: { pages: ['/calendar'], calls: ['/api/calendar.ics'] },
+  credit: {
+    pages: [
+      ...['/dashboard/certificates', '/dashboard/my-transcripts', '/publication/*/test', '/test', '/results'],
+      ...['/follow-up', '/disclosure', '/my-account/reporting'],
+      ...['/admin/certificates', '/admin/activities', '/admin/evaluations', '/admin/reporting'],
+    ],
+    calls: [
+      ...['tests', 'test', 'surveys', 'start'].map((part) => `/api/publications/*/${part}`),
+      ...['/api/certificates', '/api/certificates.pdf', '/api/badges', '/api/attestations'],
+      ...['/api/transcript', '/api/transcript.pdf', '/api/transcript.csv', '/api/transcript.json'],
+      ...['/api/credit-goals', '/api/credit-requirements', '/api/credit-topics', '/api/external-credits'],
+      ...['/api/feeds/goals', '/api/identifiers', '/api/consents', '/api/follow-up', '/api/disclosure', '/api/recall'],
+      ...[
+        ...['activities', 'disclosures', 'certificates', 'statements', 'credit-topics', 'credit-requirements'],
+        ...['evaluation-forms', 'evaluation-results', 'outcomes', 'pars-activities', 'pars-records'],
+        ...['reporting', 'report-batches', 'report-records'],
+      ].map((part) => `/api/admin/${part}`),
+    ],
+  },
 };
 
-/** The pages of the features that are switched off. */
-export const pagesWithout = (off: readonly Feature[]): string[] => off.flatMap((feature) => ADDRESSES[feature].pages);
+let adoptedOff: readonly Feature[] = [];
+
+/** Called once by each process, before it serves anything. */
+export function adoptFeatures(off: readonly Feature[]): void {
+  adoptedOff = off;
+}
+
+/** Whether the site of this process has a feature. (rules P62) */
+export const isOffered = (feature: Feature): boolean => !adoptedOff.includes(feature);
+
+/** The pages of the features that are switched off, as addresses or their beginnings. */
+export const pagesWithout = (off: readonly Feature[]): string[] =>
+  off.flatMap((feature) => ADDRESSES[feature].pages).filter((page) => !page.includes('*'));
+
+/** Whether the site of this process has a page. */
+export const hasPage = (path: string): boolean => !isSwitchedOff(path, adoptedOff);
 
 /** Whether a path belongs to a feature that is switched off. (rules P62) */
 export function isSwitchedOff(path: string, off: readonly Feature[]): boolean {
-  const address = path.toLowerCase();
+  const parts = path.toLowerCase().split('/');
   return off
     .flatMap((feature) => [...ADDRESSES[feature].pages, ...ADDRESSES[feature].calls])
-    .some((start) => address === start || address.startsWith(`${start}/`));
+    .some((address) => address.split('/').every((part, index) => part === '*' || part === parts[index]));
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { startPublication } from '#contract/calls/assessment.ts';
 import { LateDrawings } from '#ui/art/late-drawings.ts';
@@ -37,6 +38,7 @@ export function CoverPage({ publication, frontMatter, series, children }: CoverP
   const status = useCoverStatus(publication);
   const recordStart = useRecordStart(publication);
   const main = useMainAction({ publication, status: status ?? visitorStatus(publication), onStart: recordStart });
+  const offersCredit = useOffersCredit();
   const original = useRef<HTMLDivElement>(null);
   const currentId = status?.action.kind === 'resume' ? status.action.section.id : null;
   return (
@@ -46,7 +48,7 @@ export function CoverPage({ publication, frontMatter, series, children }: CoverP
         <div className="cover-columns">
           <CoverHeader publication={publication} series={series} />
           <div className="cover-facts">
-            <Facts facts={listFacts(publication, text)} />
+            <Facts facts={listFacts(publication, text, offersCredit)} />
           </div>
           <aside className="cover-aside" aria-label={t('cover.act.label')}>
             {status === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
@@ -103,8 +105,9 @@ const recorded = new Set<string>();
 function useRecordStart(publication: CoverPublication): () => void {
   const { id, front_matter_version: version } = publication;
   const login = useLogin();
+  const offersCredit = useOffersCredit();
   return () => {
-    if (login.status !== true || publicationTypeOf(publication) === 'PODCAST') return;
+    if (!offersCredit || login.status !== true || publicationTypeOf(publication) === 'PODCAST') return;
     const key = `${login.user.id} ${id} ${version}`;
     if (recorded.has(key)) return;
     recorded.add(key);

@@ -11,6 +11,7 @@ import { ownSeriesQuery } from '#app/api/queries/series-query.ts';
 import { weekPlanQuery } from '#app/api/queries/week-plan-query.ts';
 import { WeekBlock } from '#app/features/week-plan/index.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { currentDay, nowIso } from '#client/clock.ts';
 import { ContinueList } from './continue/continue-list.tsx';
 import { continueQuery } from './continue/continue-query.ts';
@@ -30,7 +31,8 @@ const hasEnded = ({ membership, isMembershipValid }: SignedInUser) => membership
 export function DashboardPage({ user }: { user: SignedInUser }) {
   const { t, date, zone } = useText();
   const [today] = useState(() => currentDay(zone));
-  const isReady = useDashboardReady(user);
+  const offersCredit = useOffersCredit();
+  const isReady = useDashboardReady(user, offersCredit);
   const { membership, membershipEnds, isMembershipValid } = user;
   const { data: items } = useQuery(continueQuery);
   const hasProgress = items === undefined || items.length > 0;
@@ -56,29 +58,22 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
       )}
       <WeekBlock />
       <OwnSeriesList />
-      <RecallDue />
-      <CreditYear today={today} canEarn={user.canGetCredits} />
+      {offersCredit && <RecallDue />}
+      {offersCredit && <CreditYear today={today} canEarn={user.canGetCredits} />}
       <SavedList />
       <NewForTier user={user} />
-      <ExpiringCredit userId={user.id} today={today} />
+      {offersCredit && <ExpiringCredit userId={user.id} today={today} />}
     </main>
   );
 }
 
 /** Whether all queries above the fold have settled; shown at once, so that the layout does not shift. */
-function useDashboardReady(user: SignedInUser): boolean {
+function useDashboardReady(user: SignedInUser, offersCredit: boolean): boolean {
   const { zone } = useText();
   const queries = useQueries({
     queries: [
-      continueQuery,
-      transcriptQuery,
-      creditGoalsQuery,
-      certificatesQuery,
-      savedQuery,
-      recallQuery,
-      ownSeriesQuery,
-      weekPlanQuery,
-      savedListQuery(SAVED_PREVIEW_COUNT),
+      ...[continueQuery, savedQuery, ownSeriesQuery, weekPlanQuery, savedListQuery(SAVED_PREVIEW_COUNT)],
+      ...(offersCredit ? [transcriptQuery, creditGoalsQuery, certificatesQuery, recallQuery] : []),
     ],
   });
   const { isLoading } = useQuery({ ...receiptsQuery(user.id), enabled: isEndingSoon(user, { now: nowIso(), zone }) });

@@ -1,6 +1,7 @@
 import './program-page.css';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 import { rosette } from '#ui/art/rosette.ts';
@@ -16,18 +17,21 @@ const STEPS: [PlainKey, PlainKey][] = [
 /** The program in four steps, from a section to the certificate. */
 export function ProgramHead({ year }: { year: number }) {
   const { t } = useText();
+  const offersCredit = useOffersCredit();
   return (
     <header className="page-head">
       <h1 className="h1 program-title">{t('pricing.metaTitle', { year: String(year) })}</h1>
       <p className="lead">{t('pricing.program.lead')}</p>
-      <ol className="program-steps">
-        {STEPS.map(([title, lead]) => (
-          <li key={title}>
-            <h2 className="ui-h">{t(title)}</h2>
-            <p className="small quiet">{t(lead)}</p>
-          </li>
-        ))}
-      </ol>
+      {offersCredit && (
+        <ol className="program-steps">
+          {STEPS.map(([title, lead]) => (
+            <li key={title}>
+              <h2 className="ui-h">{t(title)}</h2>
+              <p className="small quiet">{t(lead)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </header>
   );
 }
@@ -89,11 +93,13 @@ const QUESTIONS: [PlainKey, PlainKey][] = [
 /** Frequently asked questions about membership. */
 export function PricingQuestions() {
   const { t } = useText();
+  const offersCredit = useOffersCredit();
+  const questions = QUESTIONS.filter(([question]) => offersCredit || question !== 'pricing.questions.credit');
   return (
     <section className="block volumes">
       <h2 className="h3">{t('pricing.questions.title')}</h2>
       <Accordion>
-        {QUESTIONS.map(([question, answer]) => (
+        {questions.map(([question, answer]) => (
           <AccordionItem key={question} summary={t(question)}>
             <p>{t(answer)}</p>
           </AccordionItem>

@@ -1,6 +1,7 @@
 import './tier-table.css';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { Program, Tier } from './load-program.ts';
@@ -71,13 +72,18 @@ function listRows({ t }: Text, { counts, vignettes, mocRequired }: LibraryCounts
   ];
 }
 
+/** The rows that a site without credit does not have. (rules P66) */
+const OF_CREDIT = ['cme', 'sa', 'fresh', 'credit'];
+
 type TierRowsProps = { program: LibraryCounts & Pick<Program, 'tiers'>; shown: string; best: string | null };
 
 export function TierRows({ program, shown, best }: TierRowsProps) {
   const text = useText();
+  const offersCredit = useOffersCredit();
+  const rows = listRows(text, program).filter(({ id }) => offersCredit || !OF_CREDIT.includes(id));
   return (
     <tbody>
-      {listRows(text, program).map((row) => (
+      {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
             {row.title}

@@ -9,6 +9,9 @@ export function useConfig(key: string): string | null {
   return found === undefined ? null : String(found);
 }
 
+/** Whether the site gives credit; without it, nothing about credit is requested or shown. (rules P66) */
+export const useOffersCredit = (): boolean => useConfig('CREDIT') !== 'off';
+
 /** Who publishes the site: the legal name, and the postal address without the product's name before it. (rules P65) */
 export function useImprint(): string | null {
   const [name, product, address] = [useConfig('LEGAL_NAME'), useConfig('PRODUCT_NAME'), useConfig('POSTAL_ADDRESS')];

@@ -1,5 +1,6 @@
 import { adoptCreditUnits } from '#domain/catalogue/labels.ts';
 import { adoptLanguages } from '#domain/catalogue/languages.ts';
+import { adoptFeatures } from '#domain/site/features.ts';
 import { adoptLibraryLanguage } from '#domain/site/papers.ts';
 import { adoptSymbol } from '#domain/site/site-symbol.ts';
 import { adoptMessages, findMessage } from '#messages/catalog.ts';
@@ -36,5 +37,6 @@ export function adoptSite(site: Site): void {
   adoptSymbol(site.symbol);
   adoptLanguages(site.languages);
   adoptLibraryLanguage(site.libraryLanguage);
+  adoptFeatures(site.off);
   adoptCreditUnits((creditClass, language) => String(findMessage(language, `labels.creditUnits.${creditClass}`)));
 }

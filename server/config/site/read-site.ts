@@ -28,15 +28,15 @@ export function readSite(folder: string): Site {
   const json = reader.json;
   const languages = json.languages as [Language, ...Language[]];
   const isDefault = reader.folder === DEFAULT_SITE;
+  const off = FEATURES.filter((feature) => json.features[feature] === false);
   const parts = {
     logo: readLogo(reader),
     icon: json.icon === undefined ? null : readSvg(reader, ['icon'], json.icon).file,
     palette: readPalette(reader),
     fonts: { reading: readFont(reader, 'reading'), interface: readFont(reader, 'interface') },
-    messages: readSiteMessages({ ...json, folder: reader.folder, languages }, reader.problems),
+    messages: readSiteMessages({ ...json, folder: reader.folder, languages, off }, reader.problems),
   };
   const statements = readStatements(reader.folder, reader.problems);
-  const off = FEATURES.filter((feature) => json.features[feature] === false);
   checkCurrency(reader, { off, messages: parts.messages });
   const content = path.resolve(reader.folder, json.content);
   if (!isDefault && !existsSync(path.join(content, 'site.yaml')))

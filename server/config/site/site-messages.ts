@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { Feature } from '#domain/site/features.ts';
 import { compileMessage } from '#messages/format/compile-message.ts';
 import { listArguments } from '#messages/format/list-arguments.ts';
 import { readCatalogue } from '#messages/read-messages.ts';
@@ -18,14 +19,18 @@ type Parts = {
   languages: readonly Language[];
   libraryLanguage: Language;
   specialty: string;
+  off: readonly Feature[];
 };
+
+/** Messages that promise no credit, in place of those that do; the site's own come before them. (rules P66) */
+const WITHOUT_CREDIT = path.join(import.meta.dirname, '../../../sites/without-credit');
 
 /** The medical specialty of all pages for search engines. */
 const SPECIALTY = 'shell.specialty';
 
 /** Adds a line to `problems` for each message that the publisher may not write so. */
 export function readSiteMessages(
-  { folder, name, languages, libraryLanguage, specialty }: Parts,
+  { folder, name, languages, libraryLanguage, specialty, off }: Parts,
   problems: string[],
 ): Map<Language, ReadonlyMap<string, string>> {
   return new Map(
@@ -38,8 +43,11 @@ export function readSiteMessages(
       const named = [...catalogue]
         .map(([key, text]) => [key, facts.get(key) ?? text.replaceAll(PRODUCT, () => name)] as const)
         .filter(([key, text]) => catalogue.get(key) !== text);
+      const plain = off.includes('credit')
+        ? readOwn(path.join(WITHOUT_CREDIT, `${language}.json`), catalogue, problems)
+        : [];
       const own = readOwn(path.join(folder, 'messages', `${language}.json`), catalogue, problems);
-      return [language, new Map([...named, ...own])];
+      return [language, new Map([...named, ...plain, ...own])];
     }),
   );
 }

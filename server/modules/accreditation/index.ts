@@ -15,6 +15,7 @@ export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-
 export * as movedCredit from './moved-credit.ts';
 export { listDocuments } from './personal-documents.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
+export { countAwarded } from './queries-awarded.ts';
 export { sumCreditsSince } from './queries-credits-since.ts';
 
 export const accreditationModule: Module = {

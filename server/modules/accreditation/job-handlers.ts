@@ -1,5 +1,6 @@
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { NO_CREDIT } from '#domain/shared/credits.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { creditCorrected } from '#emails/learning/credit-corrected.ts';
 import { handleJob, handleJobs } from '#server/kernel/handle-job.ts';
@@ -17,7 +18,7 @@ import { findCertificate } from './queries.ts';
 
 const ownJobs = handleJobs(jobs, {
   removeExternalFilesJob: (ctx) => removeLooseFiles(ctx),
-  remindGoalsJob: (ctx) => remindGoals(ctx),
+  remindGoalsJob: async (ctx) => (isOffered('credit') ? remindGoals(ctx) : undefined),
   mailGoalReminderJob: (ctx, { goalId }) => mailGoalReminder(ctx, goalId),
   mailCertificateJob: async (ctx, { certificateId }) => {
     const row = await findCertificate(ctx.db, certificateId);

@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/site/features.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import { watchClocks } from './clocks/watch-clocks.ts';
 import { sendDisclosureLink } from './disclosures/disclosure-link.ts';
@@ -5,5 +6,5 @@ import * as jobs from './jobs.ts';
 
 export const jobHandlers = handleJobs(jobs, {
   sendDisclosureLinkJob: (ctx, payload) => sendDisclosureLink(ctx, payload),
-  watchClocksJob: (ctx) => watchClocks(ctx),
+  watchClocksJob: async (ctx) => (isOffered('credit') ? watchClocks(ctx) : undefined),
 });

@@ -4,6 +4,7 @@ import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { earnLabel, earnLabelSmall } from '#domain/catalogue/labels.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { extend, type Links } from '#server/jsonapi/projection.ts';
 import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
@@ -37,7 +38,7 @@ export const publicationTests = extend<'Publication', PublicationCard, TestAttri
   attributes: async (ctx, cards) => {
     const { db, viewer } = ctx;
     const statuses =
-      viewer.kind === 'visitor'
+      viewer.kind === 'visitor' || !isOffered('credit')
         ? new Map<number, { status: TestStatus }>()
         : await listStatuses(db, { userId: viewer.id, publicationIds: idsOf(cards) });
     return cards.map((card) => testAttributes(ctx, card, statuses.get(card.id)?.status ?? null));
@@ -94,13 +95,13 @@ const onceAttempts = oncePerRead<Attempt[]>();
 /** The caller's attempts that count, newest first. */
 export async function loadOwnAttempts(ctx: Needs, publicationIds: readonly number[]): Promise<Attempt[]> {
   const { db, viewer } = ctx;
-  if (viewer.kind === 'visitor') return [];
+  if (viewer.kind === 'visitor' || !isOffered('credit')) return [];
   return onceAttempts(ctx, publicationIds.join(), () => listAttempts(db, { userId: viewer.id, publicationIds }));
 }
 
 /** The questions that the caller may read, in order; none for users who neither may take the test nor have taken it. */
 export async function linkQuestions(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {
-  if (ctx.viewer.kind === 'visitor') return new Map();
+  if (ctx.viewer.kind === 'visitor' || !isOffered('credit')) return new Map();
   const shown = shownAttempts(await loadOwnAttempts(ctx, publicationIds));
   const passed = [...shown.values()].filter(({ status }) => status === 'APPROVED');
   const links = await linkPassed(ctx.db, passed);

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { HeldMembership } from '#domain/access/viewer.ts';
 import { heldMembership, type RecordedTerm } from '#domain/membership/held-membership.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { permissionCodes } from './queries.ts';
 import { memberships, membershipTerms } from './tables.ts';
@@ -24,7 +25,8 @@ export async function listHeldMemberships(
 export function chooseMembership(terms: readonly (RecordedTerm & HeldMembership)[], now: Date): HeldMembership | null {
   const held = heldMembership(terms, now);
   if (held === null) return null;
-  const { membershipId, name, rank, canGiveCredits, startsAt, endsAt, permissions } = held;
+  const { membershipId, name, rank, startsAt, endsAt, permissions } = held;
+  const canGiveCredits = held.canGiveCredits && isOffered('credit');
   return { membershipId, name, rank, canGiveCredits, startsAt, endsAt, permissions };
 }
 

@@ -4,13 +4,15 @@ import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { CreditedPublication, Offer } from '#domain/membership/offered-credits.ts';
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications, questions } from '#server/modules/catalogue/tables.ts';
 import { permissionCodes } from '#server/modules/membership/index.ts';
 import { memberships } from '#server/modules/membership/tables.ts';
 
-/** Every published publication that gives credit and has a test, expired ones included. */
+/** Every published publication that gives credit and has a test, expired ones included. (rules P66) */
 export async function listCreditedPublications(db: Queryable): Promise<CreditedPublication[]> {
+  if (!isOffered('credit')) return [];
   const hasQuestions = db
     .select({ one: sql`1` })
     .from(questions)

@@ -1,6 +1,7 @@
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import type { Offer } from '#domain/membership/offered-credits.ts';
 import { toCredits } from '#domain/shared/credits.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { withOffers } from './count-offers.ts';
 import { namePermission } from './name-permission.ts';
@@ -29,7 +30,7 @@ export const membership = project<'Membership', MembershipRow & { offer: Offer }
     rank: row.rank,
     rebillDaysLabel: row.rebillDaysLabel,
     rebillDays: row.rebillDays,
-    canGiveCredits: row.canGiveCredits,
+    canGiveCredits: row.canGiveCredits && isOffered('credit'),
     bestValue: row.bestValue,
     credits_cme: toCredits(row.offer.cme),
     credits_new_per_year: toCredits(row.offer.newPerYear),

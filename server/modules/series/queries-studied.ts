@@ -5,6 +5,7 @@ import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import { type PartDone, partDone } from '#domain/series/series.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { todayAt } from '#domain/shared/time-zone.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { attempts } from '#server/modules/assessment/tables.ts';
 import { progress, publications, questions, sections } from '#server/modules/catalogue/tables.ts';
@@ -44,7 +45,8 @@ export async function listStudied(
   return new Map(
     rows.map(({ id, slug, title, visibility, expiresOn, creditStopsOn, questions: questionCount }) => {
       const marks = read.get(id) ?? { sections: 0, sectionsRead: 0, readOn: null };
-      const hasTest = questionCount > 0 && !isExpired(expiresOn, today) && !isCreditStopped(creditStopsOn, today);
+      const isOpen = !isExpired(expiresOn, today) && !isCreditStopped(creditStopsOn, today);
+      const hasTest = questionCount > 0 && isOpen && isOffered('credit');
       const done = partDone({ ...marks, hasTest, passedOn: passed.get(id) ?? null });
       const { sections: total, sectionsRead } = marks;
       const isPublished = visibility === 'published';

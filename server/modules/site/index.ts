@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/site.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
@@ -35,11 +36,13 @@ async function readSite(ctx: Ctx, { lang, i18n }: SiteQuery) {
   const externalServices = Object.entries(ctx.externalServices).flatMap(([key, url]) =>
     url === null ? [] : [{ key, value: url.href }],
   );
+  // Only of a site without it, which the screens must know: they request nothing about credit. (rules P66)
+  const features = isOffered('credit') ? [] : [{ key: 'CREDIT', value: 'off' }];
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: [...values, { key: 'TIME_ZONE', value: ctx.clock.zone }, ...externalServices],
+      configs: [...values, { key: 'TIME_ZONE', value: ctx.clock.zone }, ...externalServices, ...features],
       i18n: Object.fromEntries(languages.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },

@@ -4,6 +4,7 @@ import { INTERFACE_PAGES, type InterfacePage } from '#domain/catalogue/interface
 import { defaultLanguageOf, hostOfLanguage, type Language, siteLanguages } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
+import { hasPage } from '#domain/site/features.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { isOpenToAnyone, mediaUrl } from '#server/modules/catalogue/index.ts';
 import { listDrugPages } from '#server/modules/drugs/index.ts';
@@ -57,8 +58,8 @@ function inEach(ctx: Needs, path: string, languages: readonly Language[]): Pick<
 
 async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
   const at = addressesOf(ctx);
-  const own = INTERFACE_PAGES.filter((path) => path !== NOT_INDEXED);
-  const written = await queries.listStaticPages(ctx.db);
+  const own = INTERFACE_PAGES.filter((path) => path !== NOT_INDEXED && hasPage(path));
+  const written = (await queries.listStaticPages(ctx.db)).filter(({ slug }) => hasPage(`/${slug}`));
   const series = await queries.listSeries(ctx.db);
   const pages = [
     ...own.map((path) => ({ path, languages: siteLanguages() })),

@@ -6,6 +6,7 @@ import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { tiersQuery, useIsOnSale } from '#app/api/queries/tiers-query.ts';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { nowIso } from '#client/clock.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +16,7 @@ import { listPlannedTerms } from './planned-terms.ts';
 export function MembershipPanel({ user }: { user: SignedInUser }) {
   const { t, date } = useText();
   const { membership, isMembershipValid, membershipEnds, isSuperuser } = user;
+  const offersCredit = useOffersCredit();
   const ends = membershipEnds === null ? '' : date(membershipEnds);
   return (
     <div className="account-tier">
@@ -26,7 +28,7 @@ export function MembershipPanel({ user }: { user: SignedInUser }) {
           {!membership && t(isSuperuser ? 'accounts.account.superuserLead' : 'accounts.account.freeLead')}
           {membership && t(isMembershipValid ? 'accounts.account.until' : 'accounts.account.ended', { date: ends })}
         </p>
-        {membership && !membership.canGiveCredits && (
+        {offersCredit && membership && !membership.canGiveCredits && (
           <p className="small quiet">{t('accounts.account.institutional')}</p>
         )}
         {membership && isMembershipValid && <PlannedTerms userId={user.id} membershipId={membership.id} />}

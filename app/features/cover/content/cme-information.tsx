@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
@@ -13,6 +14,7 @@ type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMa
 /** The information that must be shown before an activity starts. (rules L6) */
 export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
   const { t } = useText();
+  const offersCredit = useOffersCredit();
   const { record, stopped } = frontMatter;
   return (
     <section className="block" id="cme" aria-labelledby="cover-cme">
@@ -21,9 +23,11 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
       </h2>
       {stopped && !hasCreditEnded(publication) && <Note>{t('cover.cme.stopped')}</Note>}
       <Accordion>
-        <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
-          <CreditAndDates publication={publication} reviewed={record?.reviewed ?? null} awards={frontMatter.awards} />
-        </AccordionItem>
+        {offersCredit && (
+          <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
+            <CreditAndDates publication={publication} reviewed={record?.reviewed ?? null} awards={frontMatter.awards} />
+          </AccordionItem>
+        )}
         {record !== null && record.practice_gap !== '' && (
           <AccordionItem summary={t('cover.cme.practiceGap')}>
             <p>{record.practice_gap}</p>
@@ -45,9 +49,11 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
             </p>
           </AccordionItem>
         )}
-        <AccordionItem summary={t('cover.cme.accreditation')}>
-          <Accreditation publication={publication} frontMatter={frontMatter} />
-        </AccordionItem>
+        {offersCredit && (
+          <AccordionItem summary={t('cover.cme.accreditation')}>
+            <Accreditation publication={publication} frontMatter={frontMatter} />
+          </AccordionItem>
+        )}
         <AccordionItem summary={t('cover.cme.references')}>
           <p>{t('cover.cme.referencesText')}</p>
         </AccordionItem>

@@ -4,12 +4,12 @@ import type { Fact } from '#ui/list/facts.tsx';
 import { describeLength } from './describe-length.ts';
 
 /** Credit, length, test and dates: what a reader must know before starting. (rules L6) */
-export function listFacts(publication: CoverPublication, text: Text): Fact[] {
+export function listFacts(publication: CoverPublication, text: Text, offersCredit = true): Fact[] {
   if (publicationTypeOf(publication) === 'PODCAST') return listEpisodeFacts(publication, text);
   const { t, date } = text;
   const { has_mcq, question_count, passingScore, visibility } = publication;
   const facts: Fact[] = [];
-  if (publication.credits !== null || visibility === 'published') {
+  if (offersCredit && (publication.credits !== null || visibility === 'published')) {
     const isOver = hasCreditEnded(publication);
     const value = isOver ? t('cover.facts.creditOver') : publication.earnLabelSmall || t('cover.facts.noCredit');
     const isCredit = publication.credits !== null && !isOver;

@@ -4,6 +4,7 @@ import './dashboard-tour.css';
 import { href, Link } from 'react-router';
 import { MembershipStatus } from '#app/features/dashboard/membership/membership-status.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { SA_GOAL } from '#domain/credits/sa-goal.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,10 +13,13 @@ import { listRelatedPages, RELATED_PATHS, type RelatedPage } from './related-pag
 
 /** In the order of the dashboard. */
 const SECTIONS = ['continue', 'credits', 'saved', 'new', 'ending'] as const;
+const OF_CREDIT: readonly (typeof SECTIONS)[number][] = ['credits', 'ending'];
 
 /** What's in My Dashboard?: its sections and the related pages of the user. (rules P18) */
 export function DashboardTour({ user }: { user: SignedInUser | null }) {
   const { t } = useText();
+  const offersCredit = useOffersCredit();
+  const sections = SECTIONS.filter((section) => offersCredit || !OF_CREDIT.includes(section));
   return (
     <main id="main" className="page dashboard-page" aria-busy={user === null || undefined}>
       <header className="dashboard-head">
@@ -26,7 +30,7 @@ export function DashboardTour({ user }: { user: SignedInUser | null }) {
         <Button render={<Link to={href('/dashboard')} />}>{t('dashboard.tour.open')}</Button>
       </header>
       <ol className="dashboard-tour">
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <li key={section}>
             <h2 className="h5">{t(`dashboard.tour.part.${section}`)}</h2>
             <p className="quiet">{t(`dashboard.tour.of.${section}`, { goal: toCredits(SA_GOAL) })}</p>

@@ -5,6 +5,7 @@ import { RECORDED, toggle } from '#app/features/library/library-query.ts';
 import { SEARCH_FORM_ID } from '#app/features/library/page/search-form.tsx';
 import type { Library } from '#app/features/library/use-library.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import type { Facets as Counts } from '#contract/library-meta.ts';
 import type { Entity } from '#contract/resources.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
@@ -15,12 +16,13 @@ export type FacetsProps = { library: Library; counts: Counts; categories: readon
 /** The filters of the list, each with the number of its results. */
 export function Facets(props: FacetsProps) {
   const login = useLogin();
+  const offersCredit = useOffersCredit();
   return (
     <>
       <Types {...props} />
       <Format {...props} />
       <Subjects {...props} />
-      <Credit {...props} />
+      {offersCredit && <Credit {...props} />}
       {login.status === true && <MyProgress {...props} />}
     </>
   );

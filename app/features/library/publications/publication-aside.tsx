@@ -5,6 +5,7 @@ import { useLogin } from '#app/api/session/login.tsx';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { opensToAnyone } from '#domain/access/access-matrix.ts';
 import { offersToFreeAccount } from '#domain/access/opens-with-free-account.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
@@ -18,7 +19,7 @@ export function PublicationAside({ publication }: { publication: RowPublication 
   const { earnLabelSmall, expired, completed, visibility, type } = publication;
   // The status shows the date of expiry.
   const hasEnded = expired && !completed;
-  const isEarning = type !== 'PODCAST';
+  const isEarning = useOffersCredit() && type !== 'PODCAST';
   return (
     <>
       {earnLabelSmall === ''

@@ -4,6 +4,7 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
@@ -64,12 +65,19 @@ export type PublicationCard = CardRow & { requiredMembership: string | null };
 
 const isInLibrary = ne(publications.visibility, 'withdrawn');
 
+/** What a publication does not have on a site without credit; an expiration date is that of credit. (rules P66) */
+const WITHOUT_CREDIT = {
+  ...{ creditClass: null, creditQuarters: null, creditStopsOn: null, expiresOn: null, volume: null },
+  questionCount: 0,
+} as const;
+
 /** Adds the membership that would open each card. */
 export async function completeCards(ctx: Ctx, cards: readonly CardRow[]): Promise<PublicationCard[]> {
   const tiers = await listCachedTiers(ctx);
   const now = ctx.clock.now();
   return cards.map((card) => ({
     ...card,
+    ...(isOffered('credit') ? {} : WITHOUT_CREDIT),
     requiredMembership: requiredTierName({ viewer: ctx.viewer, type: card.type, tiers }, now),
   }));
 }

@@ -1,6 +1,7 @@
 /** Credit that this provider awarded before: completions, claims of the ledger and certificates. */
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { movedCredit } from '#server/modules/accreditation/index.ts';
 import { movedCompletions } from '#server/modules/assessment/index.ts';
 import type { MovedCredit } from './credit-schema.ts';
@@ -32,6 +33,7 @@ export async function checkOwnCredit(
     const activity = activities.get(row.fields.activity ?? 0);
     if (activity === undefined)
       problems.set(row, refused('activity', 'is no publication here; move in the retired activities first'));
+    else if (!isOffered('credit')) problems.set(row, refused('activity', 'is on a site without credit'));
     else if (activity.creditClass === null) problems.set(row, refused('activity', 'is a publication without credit'));
     else if (taken.has(number)) problems.set(row, refused('certificate_number', 'is that of another certificate'));
     else if (code !== null && taken.has(code))

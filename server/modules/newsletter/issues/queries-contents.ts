@@ -8,6 +8,7 @@ import { MAX_UPCOMING } from '#domain/email/newsletter-issue.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {
   authors,
@@ -49,7 +50,7 @@ export async function listIssueTitles(db: Queryable, issueId: number, today: Pla
 }
 
 const toCredit = (creditClass: CreditClass | null, amount: Quarters | null) =>
-  creditClass === null || amount === null ? null : { class: creditClass, amount };
+  creditClass === null || amount === null || !isOffered('credit') ? null : { class: creditClass, amount };
 
 /** The number of further publications, not listed by title. */
 export async function countFurtherTitles(db: Queryable, issueId: number): Promise<number> {

@@ -5,6 +5,7 @@ import { mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { attempts } from '#server/modules/assessment/tables.ts';
 import {
@@ -114,14 +115,14 @@ function isBy({ db }: Needs, authorIds: readonly number[]): Condition {
 }
 
 function isOfType(types: NonNullable<LibraryFilter['type__in']>): Condition {
-  const classes = CREDIT_CLASSES.filter((creditClass) => types.includes(creditClass));
+  const classes = isOffered('credit') ? CREDIT_CLASSES.filter((creditClass) => types.includes(creditClass)) : [];
   const kinds = PUBLICATION_TYPES.filter((type) => types.includes(type));
   return or(inArray(publications.type, kinds), inArray(publications.creditClass, classes));
 }
 
 function isOfClass(testClass: number): SQL {
   const creditClass = creditClassOf(testClass);
-  return creditClass === null ? sql`false` : eq(publications.creditClass, creditClass);
+  return creditClass === null || !isOffered('credit') ? sql`false` : eq(publications.creditClass, creditClass);
 }
 
 function isInCategory({ db }: Needs, filter: LibraryFilter): Condition {

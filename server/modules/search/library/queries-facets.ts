@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '#contract/library-meta.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
+import { isOffered } from '#domain/site/features.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { type Conditions, IS_RECORDED } from './queries-conditions.ts';
@@ -14,8 +15,9 @@ export type CountRow = { facet: keyof Facets | 'count'; value: string; count: nu
  */
 export function matchingRows(conditions: Conditions, more: SQL = sql``): SQL {
   const truth = (condition: SQL | undefined) => condition ?? sql`true`;
+  const creditClass = isOffered('credit') ? sql`${publications.creditClass}` : sql`null::text`;
   return sql`fitting as materialized (
-    select ${publications.id} as id, ${publications.type} as type, ${publications.creditClass} as credit_class,
+    select ${publications.id} as id, ${publications.type} as type, ${creditClass} as credit_class,
       (${truth(conditions.type)}) as of_type, (${truth(conditions.category)}) as in_category,
       (${truth(conditions.test_class)}) is true as of_class, (${truth(conditions.recorded)}) as of_medium,
       ${IS_RECORDED} as recorded${more}

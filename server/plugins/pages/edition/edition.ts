@@ -63,11 +63,21 @@ export function rejectSwitchedOff(app: FastifyInstance, { off }: Site): void {
   if (off.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (!isSwitchedOff(path, off)) return;
+    if (!isSwitchedOff(decodePath(path), off)) return;
     if (path.startsWith('/api/')) reply.callNotFound();
     else reply.redirect('/error-404', 302);
     await reply;
   });
+}
+
+/** As the router reads it: /%70odcasts is /podcasts. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // The router refuses it.
+    return path;
+  }
 }
 
 /** Names of public files that a site has in place of ours; the others are sent as they were built. */
