@@ -1,8 +1,13 @@
 /** The letter about hours of a topic, with the activities that they are from. (rules T69) */
+
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { AttestedActivity } from '#domain/credits/attestation.ts';
-import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { formatPaperCredits, formatPaperDate, isSingularOnPaper } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { letterPage } from './letterhead.ts';
+import { bold, linked, setMarked } from './marked-text.ts';
 import { type Block, type PageDocument, plain } from './page.ts';
 import { TYPE } from './styles.ts';
 
@@ -10,6 +15,8 @@ export type AttestationRecord = {
   /** With the degree. */
   holder: string;
   provider: string;
+  /** That of its day of issue. (rules P63) */
+  language: Language;
   quarters: Quarters;
   /** What the hours are of: "training on …". */
   text: string;
@@ -22,76 +29,66 @@ export type AttestationRecord = {
 };
 
 /** "1 hour", "8.5 hours". */
-const hoursOf = (quarters: Quarters): string => `${formatCredits(quarters)} ${isSingular(quarters) ? 'hour' : 'hours'}`;
+const hoursOf = ({ quarters, language }: Pick<AttestationRecord, 'quarters' | 'language'>): string =>
+  messagesAt(language, 'papers.attestation').hours({
+    amount: formatPaperCredits(quarters, language),
+    number: isSingularOnPaper(quarters, language) ? 'one' : 'other',
+  });
 
-const table = ({ activities, quarters }: AttestationRecord): Block => ({
-  kind: 'table',
-  caption: 'Activities and their hours of the topic',
-  columns: [
-    { title: 'Date', share: 12 },
-    { title: 'Activity', share: 37 },
-    { title: 'Provider', share: 22 },
-    { title: 'Certificate', share: 19 },
-    { title: 'Hours', share: 10, align: 'right' },
-  ],
-  rows: activities.map((activity) => ({
-    cells: [
-      plain(formatUsDate(activity.completedOn)),
-      plain(activity.title),
-      plain(activity.provider),
-      plain(activity.certificateNumber),
-      plain(formatCredits(activity.quarters)),
+function table({ activities, quarters, language }: AttestationRecord): Block {
+  const columns = messagesAt(language, 'papers.columns');
+  const total = formatPaperCredits(quarters, language);
+  return {
+    kind: 'table',
+    caption: messagesAt(language, 'papers.attestation').caption,
+    columns: [
+      { title: columns.date, share: 12 },
+      { title: columns.activity, share: 37 },
+      { title: columns.provider, share: 22 },
+      { title: columns.certificate, share: 19 },
+      { title: columns.hours, share: 10, align: 'right' },
     ],
-  })),
-  footer: [{ strong: true, cells: [plain('Total'), plain(''), plain(''), plain(''), plain(formatCredits(quarters))] }],
-  style: TYPE.table,
-  after: 24,
-});
+    rows: activities.map((activity) => ({
+      cells: [
+        plain(formatPaperDate(activity.completedOn, language)),
+        plain(activity.title),
+        plain(activity.provider),
+        plain(activity.certificateNumber),
+        plain(formatPaperCredits(activity.quarters, language)),
+      ],
+    })),
+    footer: [{ strong: true, cells: [plain(columns.total), plain(''), plain(''), plain(''), plain(total)] }],
+    style: TYPE.table,
+    after: 24,
+  };
+}
 
 export function attestationPage(record: AttestationRecord): PageDocument {
-  const { holder, provider, quarters, text, code, verifyUrl, issuedOn, issuedAt } = record;
+  const { holder, provider, text, code, verifyUrl, language, issuedAt, activities } = record;
+  const texts = messagesAt(language, 'papers.attestation');
+  const date = formatPaperDate(record.issuedOn, language);
+  const hours = hoursOf(record);
   return letterPage({
     brand: provider,
-    title: `Training hours of ${holder}`,
-    subject: `${hoursOf(quarters)} of ${text}`,
-    lang: 'en',
+    title: texts.titleOf({ holder }),
+    subject: texts.subject({ hours, text }),
+    lang: language,
     createdAt: issuedAt,
-    footer: `${holder}. Issued ${formatUsDate(issuedOn)}. Code ${code}.`,
+    footer: texts.footer({ holder, date, code }),
     blocks: [
-      { kind: 'heading', level: 1, text: plain('Training hours'), style: TYPE.title, after: 3 },
-      { kind: 'paragraph', text: plain(formatUsDate(issuedOn)), style: TYPE.meta, after: 22 },
+      { kind: 'heading', level: 1, text: plain(texts.title), style: TYPE.title, after: 3 },
+      { kind: 'paragraph', text: plain(date), style: TYPE.meta, after: 22 },
       {
         kind: 'paragraph',
-        text: [
-          { text: `${provider} confirms that ` },
-          { text: holder, bold: true },
-          { text: ' has completed ' },
-          { text: hoursOf(quarters), bold: true },
-          {
-            text: ` of ${text}, in the following accredited ${record.activities.length === 1 ? 'activity' : 'activities'}.`,
-          },
-        ],
+        text: setMarked(
+          texts.confirms({ provider, holder: bold(holder), hours: bold(hours), text, count: activities.length }),
+        ),
         style: { ...TYPE.reading, size: 12 },
         after: 22,
       },
       table(record),
-      {
-        kind: 'paragraph',
-        text: plain(
-          'Hours are those of the credit that was claimed; of an activity that is partly about the topic, the part. Keep this letter with your certificates.',
-        ),
-        style: TYPE.text,
-        after: 12,
-      },
-      {
-        kind: 'paragraph',
-        style: TYPE.fine,
-        text: [
-          { text: `Verify this letter with the code ${code} at ` },
-          { text: verifyUrl, link: verifyUrl },
-          { text: '.' },
-        ],
-      },
+      { kind: 'paragraph', text: plain(texts.note), style: TYPE.text, after: 12 },
+      { kind: 'paragraph', style: TYPE.fine, text: setMarked(texts.verify({ code, url: linked(verifyUrl) })) },
     ],
   });
 }

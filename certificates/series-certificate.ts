@@ -1,7 +1,11 @@
 /** The certificate of completion of a series, with the parts that were done. (rules Q8) */
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { CertifiedPart } from '#domain/series/series.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { formatPaperDate } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { letterPage } from './letterhead.ts';
+import { bold, linked, setMarked } from './marked-text.ts';
 import { type Block, type PageDocument, plain } from './page.ts';
 import { TYPE } from './styles.ts';
 
@@ -9,6 +13,8 @@ export type SeriesCertificateRecord = {
   /** With the degree. */
   holder: string;
   provider: string;
+  /** That of its day of issue. (rules P63) */
+  language: Language;
   /** Of the series. */
   title: string;
   parts: readonly CertifiedPart[];
@@ -19,63 +25,48 @@ export type SeriesCertificateRecord = {
   issuedAt: Date;
 };
 
-const table = ({ parts }: SeriesCertificateRecord): Block => ({
-  kind: 'table',
-  caption: 'Parts of the series and how they were completed',
-  columns: [
-    { title: 'Date', share: 16 },
-    { title: 'Part', share: 60 },
-    { title: 'Completed by', share: 24 },
-  ],
-  rows: parts.map(({ title, on, by }) => ({
-    cells: [plain(formatUsDate(on)), plain(title), plain(by === 'test' ? 'Test passed' : 'All sections read')],
-  })),
-  style: TYPE.table,
-  after: 24,
-});
+function table({ parts, language }: SeriesCertificateRecord): Block {
+  const columns = messagesAt(language, 'papers.columns');
+  const { caption, test, reading } = messagesAt(language, 'papers.seriesCertificate');
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { title: columns.date, share: 16 },
+      { title: columns.part, share: 60 },
+      { title: columns.completedBy, share: 24 },
+    ],
+    rows: parts.map(({ title, on, by }) => ({
+      cells: [plain(formatPaperDate(on, language)), plain(title), plain(by === 'test' ? test : reading)],
+    })),
+    style: TYPE.table,
+    after: 24,
+  };
+}
 
 export function seriesCertificatePage(record: SeriesCertificateRecord): PageDocument {
-  const { holder, provider, title, parts, code, verifyUrl, issuedOn, issuedAt } = record;
+  const { holder, provider, title, parts, code, verifyUrl, language, issuedAt } = record;
+  const texts = messagesAt(language, 'papers.seriesCertificate');
+  const date = formatPaperDate(record.issuedOn, language);
   return letterPage({
     brand: provider,
-    title: `Certificate of completion of ${holder}: ${title}`,
-    subject: `Completion of the series ${title}`,
-    lang: 'en',
+    title: texts.titleOf({ holder, title }),
+    subject: texts.subject({ title }),
+    lang: language,
     createdAt: issuedAt,
-    footer: `${holder}. Issued ${formatUsDate(issuedOn)}. Code ${code}.`,
+    footer: texts.footer({ holder, date, code }),
     blocks: [
-      { kind: 'heading', level: 1, text: plain('Certificate of completion'), style: TYPE.title, after: 3 },
-      { kind: 'paragraph', text: plain(formatUsDate(issuedOn)), style: TYPE.meta, after: 22 },
+      { kind: 'heading', level: 1, text: plain(texts.title), style: TYPE.title, after: 3 },
+      { kind: 'paragraph', text: plain(date), style: TYPE.meta, after: 22 },
       {
         kind: 'paragraph',
-        text: [
-          { text: `${provider} confirms that ` },
-          { text: holder, bold: true },
-          { text: ' has completed the series ' },
-          { text: title, bold: true },
-          { text: `, with the following ${parts.length === 1 ? 'part' : `${parts.length} parts`}.` },
-        ],
+        text: setMarked(texts.confirms({ provider, holder: bold(holder), title: bold(title), count: parts.length })),
         style: { ...TYPE.reading, size: 12 },
         after: 22,
       },
       table(record),
-      {
-        kind: 'paragraph',
-        text: plain(
-          'This certificate gives no credit. Credit for a part is stated by the certificate of that part alone.',
-        ),
-        style: TYPE.text,
-        after: 12,
-      },
-      {
-        kind: 'paragraph',
-        style: TYPE.fine,
-        text: [
-          { text: `Verify this certificate with the code ${code} at ` },
-          { text: verifyUrl, link: verifyUrl },
-          { text: '.' },
-        ],
-      },
+      { kind: 'paragraph', text: plain(texts.note), style: TYPE.text, after: 12 },
+      { kind: 'paragraph', style: TYPE.fine, text: setMarked(texts.verify({ code, url: linked(verifyUrl) })) },
     ],
   });
 }

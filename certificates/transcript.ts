@@ -1,10 +1,13 @@
 /** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (rules T22) */
-import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import { CREDIT_KINDS, type CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { TranscriptPeriod } from '#domain/credits/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
-import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { formatPaperCredits, formatPaperDate, libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { letterPage } from './letterhead.ts';
+import { linked, setMarked } from './marked-text.ts';
 import { type Block, type Column, type PageDocument, plain, type Row } from './page.ts';
 import { TYPE } from './styles.ts';
 
@@ -49,13 +52,19 @@ export type TranscriptRecord = {
 
 type Year = { label: string; lines: TranscriptLine[] };
 
-const COLUMNS: Column[] = [
-  { title: 'Date', share: 12 },
-  { title: 'Activity', share: 33 },
-  { title: 'Provider', share: 20 },
-  { title: 'Certificate', share: 20 },
-  { title: 'Credits', share: 15, align: 'right' },
-];
+/** Prepared whenever it is requested, so in the language of papers now. (rules P63) */
+const texts = () => messagesAt(libraryLanguage(), 'papers.transcript');
+
+function listColumns(): Column[] {
+  const columns = messagesAt(libraryLanguage(), 'papers.columns');
+  return [
+    { title: columns.date, share: 12 },
+    { title: columns.activity, share: 33 },
+    { title: columns.provider, share: 20 },
+    { title: columns.certificate, share: 20 },
+    { title: columns.credits, share: 15, align: 'right' },
+  ];
+}
 
 const sum = (lines: TranscriptLine[], creditClass: CreditClass): Quarters =>
   lines.reduce(
@@ -63,9 +72,12 @@ const sum = (lines: TranscriptLine[], creditClass: CreditClass): Quarters =>
     NO_CREDIT,
   );
 
+const nameOfClass = (creditClass: CreditClass): string =>
+  messagesAt(libraryLanguage(), 'labels.creditUnits')[creditClass];
+
 // No-break space: the number and its class stay on one line.
 const creditOf = (quarters: Quarters, creditClass: CreditClass): string =>
-  `${formatCredits(quarters)}\u00a0${creditClass}`.replace('-', '−');
+  `${formatPaperCredits(quarters)}\u00a0${nameOfClass(creditClass)}`.replace('-', '−');
 
 /** "6.25 CME, 3 SA": a class without credit is omitted, unless both are. */
 export function totals(lines: TranscriptLine[]): string {
@@ -86,7 +98,7 @@ function byYear(lines: TranscriptLine[]): Year[] {
 
 const row = (line: TranscriptLine): Row => ({
   cells: [
-    plain(formatUsDate(line.completedOn)),
+    plain(formatPaperDate(line.completedOn)),
     line.note === undefined ? plain(line.title) : [{ text: line.title }, { text: ` ${line.note}`, italic: true }],
     plain(line.provider),
     plain(line.certificateNumber),
@@ -98,44 +110,39 @@ const yearPart = ({ label, lines }: Year): Block[] => [
   { kind: 'heading', level: 2, text: plain(label), style: TYPE.section, after: 5 },
   {
     kind: 'table',
-    caption: `Activities completed in the academic year ${label}`,
-    columns: COLUMNS,
+    caption: texts().year({ year: label }),
+    columns: listColumns(),
     rows: lines.map(row),
     footer: [
-      { strong: true, cells: [plain('Total'), plain(activities(lines)), plain(''), plain(''), plain(totals(lines))] },
+      {
+        strong: true,
+        cells: [plain(totalLabel()), plain(activities(lines)), plain(''), plain(''), plain(totals(lines))],
+      },
     ],
     style: TYPE.table,
     after: 24,
   },
 ];
 
-function activities(lines: TranscriptLine[]): string {
-  const count = lines.filter((line) => line.note === undefined).length;
-  return `${count} ${count === 1 ? 'activity' : 'activities'}`;
-}
+const totalLabel = (): string => messagesAt(libraryLanguage(), 'papers.columns').total;
 
-const KINDS: Readonly<Record<CreditKind, string>> = {
-  'category-1': 'Category 1 (AMA PRA or AAPA)',
-  'self-assessment': 'Self-assessment (SA)',
-  'category-2': 'Category 2',
-  nursing: 'Nursing contact hours',
-  pharmacy: 'Pharmacy (ACPE)',
-  other: 'Other',
-};
+const activities = (lines: TranscriptLine[]): string =>
+  texts().activities({ count: lines.filter((line) => line.note === undefined).length });
 
 /** Hours that boards and agencies ask for; a line may count for several topics. (rules T68) */
 function topicPart(topics: NonNullable<TranscriptRecord['topics']>): Block[] {
   if (topics.length === 0) return [];
+  const columns = messagesAt(libraryLanguage(), 'papers.columns');
   return [
-    { kind: 'heading', level: 2, text: plain('Hours by topic'), style: TYPE.section, after: 5 },
+    { kind: 'heading', level: 2, text: plain(texts().topics), style: TYPE.section, after: 5 },
     {
       kind: 'table',
-      caption: 'Hours by topic of the activities above',
+      caption: texts().topicsOf,
       columns: [
-        { title: 'Topic', share: 85 },
-        { title: 'Hours', share: 15, align: 'right' },
+        { title: columns.topic, share: 85 },
+        { title: columns.hours, share: 15, align: 'right' },
       ],
-      rows: topics.map(({ name, quarters }) => ({ cells: [plain(name), plain(formatCredits(quarters))] })),
+      rows: topics.map(({ name, quarters }) => ({ cells: [plain(name), plain(formatPaperCredits(quarters))] })),
       style: TYPE.table,
       after: 24,
     },
@@ -148,48 +155,52 @@ const sumOf = (lines: readonly ExternalLine[]): Quarters =>
 /** What the learner recorded stands apart, with its own totals by kind. (rules T60) */
 function externalPart(lines: readonly ExternalLine[]): Block[] {
   if (lines.length === 0) return [];
-  const kinds = Object.entries(KINDS).flatMap(([kind, label]) => {
+  const names = messagesAt(libraryLanguage(), 'papers.transcript.kinds');
+  const kinds = CREDIT_KINDS.flatMap((kind) => {
     const ofKind = lines.filter((line) => line.kind === kind);
-    return ofKind.length === 0 ? [] : [`${label}: ${formatCredits(sumOf(ofKind))}`];
+    return ofKind.length === 0 ? [] : [`${names[kind]}: ${formatPaperCredits(sumOf(ofKind))}`];
   });
   return [
-    { kind: 'heading', level: 2, text: plain('Credit earned elsewhere'), style: TYPE.section, after: 3 },
-    {
-      kind: 'paragraph',
-      text: plain('Recorded by the learner. It is not part of the totals above and was not verified.'),
-      style: TYPE.text,
-      after: 5,
-    },
-    {
-      kind: 'table',
-      caption: 'Credit earned elsewhere, as the learner recorded it',
-      columns: [
-        { title: 'Date', share: 12 },
-        { title: 'Activity', share: 31 },
-        { title: 'Provider', share: 20 },
-        { title: 'Kind', share: 22 },
-        { title: 'Credits', share: 15, align: 'right' },
-      ],
-      rows: lines.map((line) => ({
-        cells: [
-          plain(formatUsDate(line.completedOn)),
-          plain(line.number === null ? line.title : `${line.title} (${line.number})`),
-          plain(line.provider),
-          plain(KINDS[line.kind]),
-          plain(formatCredits(line.quarters)),
-        ],
-      })),
-      style: TYPE.table,
-      after: 6,
-    },
+    { kind: 'heading', level: 2, text: plain(texts().elsewhere), style: TYPE.section, after: 3 },
+    { kind: 'paragraph', text: plain(texts().elsewhereNote), style: TYPE.text, after: 5 },
+    externalTable(lines),
     { kind: 'paragraph', text: plain(kinds.join('. ')), style: TYPE.text, after: 24 },
   ];
 }
 
+function externalTable(lines: readonly ExternalLine[]): Block {
+  const columns = messagesAt(libraryLanguage(), 'papers.columns');
+  const kinds = messagesAt(libraryLanguage(), 'papers.transcript.kinds');
+  return {
+    kind: 'table',
+    caption: texts().elsewhereOf,
+    columns: [
+      { title: columns.date, share: 12 },
+      { title: columns.activity, share: 31 },
+      { title: columns.provider, share: 20 },
+      { title: columns.kind, share: 22 },
+      { title: columns.credits, share: 15, align: 'right' },
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        plain(formatPaperDate(line.completedOn)),
+        plain(line.number === null ? line.title : `${line.title} (${line.number})`),
+        plain(line.provider),
+        plain(kinds[line.kind]),
+        plain(formatPaperCredits(line.quarters)),
+      ],
+    })),
+    style: TYPE.table,
+    after: 6,
+  };
+}
+
 function describePeriod({ from, to }: TranscriptPeriod): string {
-  if (from !== undefined && to !== undefined) return ` Activities from ${formatUsDate(from)} to ${formatUsDate(to)}.`;
-  if (from !== undefined) return ` Activities since ${formatUsDate(from)}.`;
-  return to === undefined ? '' : ` Activities until ${formatUsDate(to)}.`;
+  const { between, since, until } = texts();
+  if (from !== undefined && to !== undefined)
+    return ` ${between({ from: formatPaperDate(from), to: formatPaperDate(to) })}`;
+  if (from !== undefined) return ` ${since({ from: formatPaperDate(from) })}`;
+  return to === undefined ? '' : ` ${until({ to: formatPaperDate(to) })}`;
 }
 
 /** A learner's transcript, of all days or of a period: years with credit, and what was recorded apart. */
@@ -197,35 +208,27 @@ export function transcript(record: TranscriptRecord): PageDocument {
   const { learner, lines, topics = [], external = [], period = {}, preparedAt, preparedOn, brand } = record;
   const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
   const years = byYear(lines);
-  const summary =
-    lines.length === 0
-      ? 'No credit has been recorded yet.'
-      : `Total: ${totals(lines)}. Academic years run from July 1 to June 30.`;
-  const covered = describePeriod(period);
+  const labels = texts();
+  const summary = lines.length === 0 ? labels.none : labels.total({ amounts: totals(lines) });
+  const date = formatPaperDate(preparedOn);
   return letterPage({
     brand,
-    title: `Transcript of ${name}`,
-    subject: `Continuing education credit, prepared ${formatUsDate(preparedOn)}`,
-    lang: 'en',
+    title: labels.titleOf({ holder: name }),
+    subject: labels.subject({ date }),
+    lang: libraryLanguage(),
     createdAt: preparedAt,
-    footer: `${name}. Transcript prepared ${formatUsDate(preparedOn)}.`,
+    footer: labels.footer({ holder: name, date }),
     blocks: [
-      { kind: 'heading', level: 1, text: plain('Transcript'), style: TYPE.title, after: 3 },
+      { kind: 'heading', level: 1, text: plain(labels.title), style: TYPE.title, after: 3 },
       { kind: 'paragraph', text: plain(name), style: { ...TYPE.section, size: 13 }, after: 5 },
-      { kind: 'paragraph', text: plain(`${summary}${covered}`), style: TYPE.text, after: 22 },
+      { kind: 'paragraph', text: plain(`${summary}${describePeriod(period)}`), style: TYPE.text, after: 22 },
       ...years.flatMap(yearPart),
       ...topicPart(topics),
       ...externalPart(external),
       {
         kind: 'paragraph',
         style: TYPE.fine,
-        text: [
-          {
-            text: 'CME is continuing medical education credit; SA is self-assessment credit. Each certificate can be verified at ',
-          },
-          { text: record.verifyUrl, link: record.verifyUrl },
-          { text: ' with its verification code.' },
-        ],
+        text: setMarked(`${labels.units} ${labels.verify({ url: linked(record.verifyUrl) })}`),
       },
     ],
   });

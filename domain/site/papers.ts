@@ -13,18 +13,16 @@ export function adoptLibraryLanguage(adopted: Language): void {
 export const libraryLanguage = (): Language => language;
 
 /** MM/DD/YYYY in English, otherwise as the language writes it: 28/11/2026. (rules C27, P63) */
-export const formatPaperDate = (date: PlainDate): string =>
-  language === 'en'
-    ? formatUsDate(date)
-    : formatPlainDate(date, language, { year: 'numeric', month: '2-digit', day: '2-digit' });
+export const formatPaperDate = (date: PlainDate, of: Language = language): string =>
+  of === 'en' ? formatUsDate(date) : formatPlainDate(date, of, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** An amount of credit: only English writes a decimal point. */
-export const formatPaperCredits = (quarters: Quarters): string =>
-  language === 'en' ? formatCredits(quarters) : formatCredits(quarters).replace('.', ',');
+export const formatPaperCredits = (quarters: Quarters, of: Language = language): string =>
+  of === 'en' ? formatCredits(quarters) : formatCredits(quarters).replace('.', ',');
 
 /** Whether the noun after an amount is singular: up to one credit, and in French and Portuguese below two. (rules L14, P63) */
-export const isSingularOnPaper = (quarters: Quarters): boolean =>
-  language === 'fr' || language === 'pt-br' ? quarters < 8 : quarters <= 4;
+export const isSingularOnPaper = (quarters: Quarters, of: Language = language): boolean =>
+  of === 'fr' || of === 'pt-br' ? quarters < 8 : quarters <= 4;
 
 const AND: Readonly<Record<Language, string>> = { en: 'and', 'pt-br': 'e', fr: 'et', it: 'e', de: 'und' };
 

@@ -4,15 +4,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { attestationPage } from '#certificates/attestation.ts';
 import { certificate } from '#certificates/certificate.ts';
+import type { PageDocument } from '#certificates/page.ts';
 import { receipt } from '#certificates/receipt.ts';
+import { seriesCertificatePage } from '#certificates/series-certificate.ts';
 import { textOfPage } from '#certificates/text-of-page.ts';
+import { transcript } from '#certificates/transcript.ts';
 import { creditLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { EXAMPLE_PAPERS } from '#domain/credits/certificates/example-papers.ts';
 import { writeCertificate } from '#domain/credits/certificates/write-certificate.ts';
 import { STATEMENT_CODES } from '#domain/credits/statements.ts';
-import { fromCredits } from '#domain/shared/credits.ts';
+import { fromCredits, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
@@ -102,6 +106,29 @@ describe('the product’s own site (rules P58)', () => {
   });
 });
 
+/** Transcript, letter and certificate of completion; the last two in the language of their issue. */
+function describePapers(language: Language): PageDocument[] {
+  const on = '2026-11-20' as PlainDate;
+  const issued = { holder: 'Léa Martin', provider: 'Pulsation', code: 'ABCD', issuedOn: on, issuedAt: AT, language };
+  const verifyUrl = 'https://pulsation.example/verify';
+  const quarters = 34 as Quarters;
+  const activity = { title: 'La pesée', provider: 'Pulsation', completedOn: on, certificateNumber: '17' };
+  return [
+    transcript({
+      ...{ brand: 'Pulsation', learner: { name: 'Léa Martin' }, verifyUrl, preparedAt: AT, preparedOn: on },
+      lines: [{ ...activity, creditClass: 'CME', quarters: 2 as Quarters }],
+    }),
+    attestationPage({
+      ...{ ...issued, verifyUrl, quarters, text: 'l’insuffisance cardiaque' },
+      activities: [{ ...activity, ledgerEntryId: 1, quarters }],
+    }),
+    seriesCertificatePage({
+      ...{ ...issued, verifyUrl, title: 'Les gestes' },
+      parts: [{ publicationId: 1, title: 'La pesée', on, by: 'reading' }],
+    }),
+  ];
+}
+
 describe('the school of cardiology nursing', () => {
   /** Of features that it has switched off, and of boards whose credit it does not give. */
   const UNUSED =
@@ -160,6 +187,40 @@ describe('the school of cardiology nursing', () => {
     for (const part of ['Reçu', 'Pulsation, école de soins infirmiers en cardiologie\n', '20/11/2026', 'Total payé'])
       expect(text).toContain(part);
     expect(text).toContain('Tax 5,5 %, incluse dans le total | 36,44 €');
+  });
+
+  test('writes transcript, letter about hours and certificate of completion in French (rules P63)', () => {
+    adoptSite(pulsation);
+    const [year, attestation, series] = describePapers('fr').map((page) => ({
+      ...page,
+      text: textOfPage(page)
+        .join('\n')
+        .replace(/[\u00a0\u202f]/g, ' '),
+    }));
+
+    expect([year?.lang, attestation?.lang, series?.lang]).toEqual(['fr', 'fr', 'fr']);
+    expect(year?.text).toContain('20/11/2026 | La pesée | Pulsation | 17 | 0,5 h');
+    expect(year?.text).toContain('Total : 0,5 h. Les années universitaires vont du 1er juillet au 30 juin.');
+    expect(attestation?.text).toContain(
+      'Pulsation confirme que Léa Martin a suivi 8,5 heures de formation (l’insuffisance cardiaque), dans l’activité accréditée suivante.',
+    );
+    expect(series?.text).toContain(
+      'Pulsation confirme que Léa Martin a achevé la série Les gestes, avec la partie suivante.',
+    );
+    for (const page of [year, attestation, series]) {
+      expect(page?.text).not.toMatch(/\b(?:CME|SA|hours?|certificate|confirms|issued|transcript)\b|\{/i);
+      expect(page?.text).toContain('sur https://pulsation.example/verify');
+    }
+  });
+
+  test('prints a letter in the language in which it was issued (rules P63, T69)', () => {
+    adoptSite(pulsation);
+    const [, attestation, series] = describePapers('en').map((page) => textOfPage(page).join('\n'));
+
+    expect(attestation).toContain(
+      'Pulsation confirms that Léa Martin has completed 8.5 hours of l’insuffisance cardiaque',
+    );
+    expect(series).toContain('Certificate of completion\n11/20/2026');
   });
 
   test('counts credit in hours (rules P64)', () => {

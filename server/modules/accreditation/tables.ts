@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import type { AttestedActivity } from '#domain/credits/attestation.ts';
 import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
 import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
@@ -273,6 +274,8 @@ export const attestations = pgTable(
     holderDegree: text(),
     provider: text().notNull(),
     text: text().notNull(),
+    /** Null for English, from before letters were in the language of the library. (rules P63) */
+    language: text({ enum: LANGUAGES }),
     quarters: integer().$type<Quarters>().notNull(),
     activities: jsonb().$type<AttestedActivity[]>().notNull(),
     issuedOn: date().$type<PlainDate>().notNull(),

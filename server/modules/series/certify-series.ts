@@ -4,6 +4,7 @@ import { pagePath } from '#contract/page-paths.ts';
 import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { type CertifiedPart, certifiesSame } from '#domain/series/series.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { requirePrinted } from '#server/kernel/require-printed.ts';
@@ -33,7 +34,8 @@ export async function certifySeries(ctx: Needs, slug: string) {
     const holderName = account === null ? '' : writeName(account);
     if (account === null || holderName === '') throw new Failure('series.name');
     requirePrinted({ name: holderName, degree: account.degree });
-    const facts = { holderName, holderDegree: account.degree || null, provider: sender.brand };
+    const about = { holderName, holderDegree: account.degree || null, provider: sender.brand };
+    const facts = { ...about, language: libraryLanguage() };
     const { title } = own.series;
     const parts = listCertified(own);
     const issued = await listCertificates(tx, viewer.id);
@@ -55,12 +57,13 @@ const listCertified = ({ parts }: OwnSeries): CertifiedPart[] =>
     )
     .toSorted((one, other) => one.on.localeCompare(other.on));
 
-type StatedFacts = Pick<SeriesCertificate, 'holderName' | 'holderDegree' | 'provider' | 'title' | 'parts'>;
+type StatedFacts = Pick<SeriesCertificate, 'holderName' | 'holderDegree' | 'provider' | 'language' | 'title' | 'parts'>;
 
 const isSame = (issued: StatedFacts, now: StatedFacts): boolean =>
   issued.holderName === now.holderName &&
   issued.holderDegree === now.holderDegree &&
   issued.provider === now.provider &&
+  (issued.language ?? 'en') === now.language &&
   issued.title === now.title &&
   certifiesSame(issued.parts, now.parts);
 
@@ -75,6 +78,7 @@ export async function printSeriesCertificate(
   if (row === null) throw new Failure('series.not-found');
   const page = seriesCertificatePage({
     ...row,
+    language: row.language ?? 'en',
     holder: nameWithDegree(row.holderName, row.holderDegree),
     verifyUrl: new URL(pagePath('/verify/:code', { code: row.code }), ctx.origin).href,
   });

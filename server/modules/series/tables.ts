@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Translations } from '#domain/catalogue/languages.ts';
+import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
 import { type CertifiedPart, SERIES_STATUSES } from '#domain/series/series.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -81,6 +81,8 @@ export const seriesCertificates = pgTable(
     holderDegree: text(),
     provider: text().notNull(),
     title: text().notNull(),
+    /** Null for English, from before papers were in the language of the library. (rules P63) */
+    language: text({ enum: LANGUAGES }),
     parts: jsonb().$type<CertifiedPart[]>().notNull(),
     issuedOn: date().$type<PlainDate>().notNull(),
     issuedAt: instant().notNull(),

@@ -1,8 +1,10 @@
+import type { Language } from '#domain/catalogue/languages.ts';
 import { type AttestedActivity, mayAttest, statesSame, sumAttested } from '#domain/credits/attestation.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { topicQuarters } from '#domain/credits/topics.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { requirePrinted } from '#server/kernel/require-printed.ts';
@@ -30,7 +32,8 @@ export async function issueAttestation(ctx: Needs, code: string): Promise<Attest
     const holderName = writeName(account);
     if (holderName === '') throw new Failure('attestation.name');
     requirePrinted({ name: holderName, degree: account.degree });
-    const facts = { holderName, holderDegree: account.degree || null, provider: sender.brand };
+    const about = { holderName, holderDegree: account.degree || null, provider: sender.brand };
+    const facts = { ...about, language: libraryLanguage() };
     const text = topic.attestationText ?? '';
     for (const issued of await listAttestations(tx, viewer.id)) {
       const isSame = issued.topic === code && issued.text === text && statesSame(issued.activities, activities);
@@ -48,12 +51,13 @@ export async function issueAttestation(ctx: Needs, code: string): Promise<Attest
   });
 }
 
-type Facts = Pick<Attestation, 'holderName' | 'holderDegree' | 'provider'>;
+type Facts = Pick<Attestation, 'holderName' | 'holderDegree' | 'provider'> & { language: Language };
 
 const isPrintedFor = (issued: Attestation, facts: Facts): boolean =>
   issued.holderName === facts.holderName &&
   issued.holderDegree === facts.holderDegree &&
-  issued.provider === facts.provider;
+  issued.provider === facts.provider &&
+  (issued.language ?? 'en') === facts.language;
 
 /** The activities of a topic whose credit counts and whose certificate is valid, the first completed first. */
 export async function listAttested(db: Queryable, userId: number, topic: string): Promise<AttestedActivity[]> {

@@ -15,6 +15,7 @@ export async function printAttestation(ctx: Needs, id: number): Promise<PdfFile>
   if (!(await stillCounts(ctx.db, row))) throw new Failure('attestation.withdrawn');
   const page = attestationPage({
     ...row,
+    language: row.language ?? 'en',
     holder: nameWithDegree(row.holderName, row.holderDegree),
     verifyUrl: verifyUrl(ctx, row.code),
   });

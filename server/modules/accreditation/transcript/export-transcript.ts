@@ -4,6 +4,7 @@ import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-pe
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { requirePrinted } from '#server/kernel/require-printed.ts';
 import { writeCsv } from '#server/kernel/write-csv.ts';
@@ -22,7 +23,9 @@ type ReadNeeds = Omit<Needs, 'pdf'>;
 async function readPeriod(ctx: ReadNeeds, period: TranscriptPeriod) {
   const isCovered = ({ completedOn }: { completedOn: Line['completedOn'] }) => isInPeriod(completedOn, period);
   return {
-    topicNames: new Map((await topicQueries.listTopics(ctx.db)).map(({ code, names }) => [code, names.en])),
+    topicNames: new Map(
+      (await topicQueries.listTopics(ctx.db)).map(({ code, names }) => [code, names[libraryLanguage()] ?? names.en]),
+    ),
     lines: (await listLines(ctx)).filter(isCovered),
     external: (await listExternal(ctx.db, ctx.viewer.id)).filter(isCovered),
   };

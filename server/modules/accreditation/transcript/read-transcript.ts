@@ -4,8 +4,9 @@ import { nameProviders } from '#domain/credits/name-providers.ts';
 import { type TopicPart, topicQuarters } from '#domain/credits/topics.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { toCredits } from '#domain/shared/credits.ts';
-import { formatUsDate } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
+import { formatPaperDate, libraryLanguage } from '#domain/site/papers.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { listLedger, listLiveSlugs } from '#server/modules/accreditation/queries.ts';
 import { topicQueries } from '#server/modules/activities/index.ts';
@@ -30,6 +31,7 @@ export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
     db,
     ledger.map(({ entry }) => entry.publicationId),
   );
+  const { corrected } = messagesAt(libraryLanguage(), 'papers.transcript');
   const lines = ledger.map(
     ({ entry, certificate }): Line => ({
       title: certificate.title,
@@ -39,7 +41,8 @@ export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
       creditClass: entry.creditClass,
       quarters: entry.quarters,
       certificateNumber: certificate.number,
-      note: entry.kind === 'reversal' ? `Corrected on ${formatUsDate(dayIn(entry.recordedAt, clock.zone))}` : null,
+      note:
+        entry.kind === 'reversal' ? corrected({ date: formatPaperDate(dayIn(entry.recordedAt, clock.zone)) }) : null,
       kind: entry.kind,
       publicationId: entry.publicationId,
       certificateId: certificate.id,

@@ -1,0 +1,1 @@
+ALTER TABLE "series_certificates" ADD COLUMN "language" text;
