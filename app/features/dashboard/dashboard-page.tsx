@@ -56,7 +56,7 @@ export function DashboardPage({ user }: { user: SignedInUser }) {
           <MembershipStatus user={user} />
         </div>
       )}
-      <WeekBlock />
+      {offersCredit && <WeekBlock />}
       <OwnSeriesList />
       {offersCredit && <RecallDue />}
       {offersCredit && <CreditYear today={today} canEarn={user.canGetCredits} />}
@@ -72,8 +72,8 @@ function useDashboardReady(user: SignedInUser, offersCredit: boolean): boolean {
   const { zone } = useText();
   const queries = useQueries({
     queries: [
-      ...[continueQuery, savedQuery, ownSeriesQuery, weekPlanQuery, savedListQuery(SAVED_PREVIEW_COUNT)],
-      ...(offersCredit ? [transcriptQuery, creditGoalsQuery, certificatesQuery, recallQuery] : []),
+      ...[continueQuery, savedQuery, ownSeriesQuery, savedListQuery(SAVED_PREVIEW_COUNT)],
+      ...(offersCredit ? [transcriptQuery, creditGoalsQuery, certificatesQuery, recallQuery, weekPlanQuery] : []),
     ],
   });
   const { isLoading } = useQuery({ ...receiptsQuery(user.id), enabled: isEndingSoon(user, { now: nowIso(), zone }) });
