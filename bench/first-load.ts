@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
+import type { Row } from './load/scenarios.ts';
 import { startProduct } from './processes.ts';
-import type { Row } from './scenarios.ts';
 
 const PORT = 4505;
 const PAGES = {

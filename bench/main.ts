@@ -7,21 +7,21 @@ import { measureFill } from './fill/measure-fill.ts';
 import { measureScaling } from './fill/measure-scaling.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLearning } from './learning/measure-learning.ts';
-import { LOAD_GENERATOR } from './load.ts';
-import { measureMixed } from './mixed.ts';
-import { measureMove } from './move-members.ts';
-import { measureNewcomer } from './newcomer-walk.ts';
-import { measureNewsletter } from './newsletter.ts';
-import { measureOfficeLists } from './office-lists.ts';
-import { measureOfficeScreens } from './office-screens.ts';
-import { PROFILED, profile } from './profile.ts';
-import { measureQueue } from './queue.ts';
-import { measureRelevance } from './relevance.ts';
-import { measureReporting } from './reporting.ts';
-import { measureReports } from './reports.ts';
-import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './scenarios.ts';
-import { measureSearch } from './search.ts';
-import { measureSweeps } from './sweeps.ts';
+import { LOAD_GENERATOR } from './load/load.ts';
+import { measureMixed } from './load/mixed.ts';
+import { measureMove } from './load/move-members.ts';
+import { measureNewsletter } from './load/newsletter.ts';
+import { PROFILED, profile } from './load/profile.ts';
+import { measureQueue } from './load/queue.ts';
+import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './load/scenarios.ts';
+import { measureSweeps } from './load/sweeps.ts';
+import { measureNewcomer } from './office/newcomer-walk.ts';
+import { measureOfficeLists } from './office/office-lists.ts';
+import { measureOfficeScreens } from './office/office-screens.ts';
+import { measureReporting } from './office/reporting.ts';
+import { measureReports } from './office/reports.ts';
+import { measureRelevance } from './search/relevance.ts';
+import { measureSearch } from './search/search.ts';
 
 /** `npm run bench -- search` runs only the named ones. */
 const SCENARIOS = {

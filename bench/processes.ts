@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NODE_OPTIONS } from '../scripts/node-options.mjs';
-import { pinToFirstCore } from './load.ts';
+import { pinToFirstCore } from './load/load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -47,7 +47,7 @@ export async function startProduct(
 /** Starts the bare server with a response of the product. */
 export async function startBare(port: number, recording: string): Promise<RunningServer> {
   const started = performance.now();
-  const child = fork(path.join(root, 'bench/bare-server.ts'), [recording, String(port)], { cwd: root });
+  const child = fork(path.join(root, 'bench/load/bare-server.ts'), [recording, String(port)], { cwd: root });
   await once(child, 'message');
   return { ...running(child, port), startMs: performance.now() - started };
 }

@@ -1,7 +1,7 @@
 /** The letter about hours of a topic, with the activities that they are from. (rules T69) */
 
 import type { Language } from '#domain/catalogue/languages.ts';
-import type { AttestedActivity } from '#domain/credits/attestation.ts';
+import type { AttestedActivity } from '#domain/credits/certificates/attestation.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { formatPaperCredits, formatPaperDate, isSingularOnPaper } from '#domain/site/papers.ts';

@@ -1,6 +1,6 @@
-import type { Audience } from '#domain/credits/certificate-template.ts';
 import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
 import type { CertificateLines } from '#domain/credits/certificates/certificate-lines.ts';
+import type { Audience } from '#domain/credits/certificates/certificate-template.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 

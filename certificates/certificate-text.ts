@@ -1,4 +1,4 @@
-import { nameProviders } from '#domain/credits/name-providers.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Audience } from '#domain/credits/certificate-template.ts';
+import type { Audience } from '#domain/credits/certificates/certificate-template.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificate } from './certificate.ts';

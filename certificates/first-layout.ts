@@ -1,5 +1,5 @@
 /** The first layout of certificates, in which those that were issued with it are printed for good. (rules L55) */
-import { nameWithDegree } from '#domain/credits/degrees.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import { display, EDGE, heading, sans, sentence, signature } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';

@@ -1,6 +1,6 @@
 /** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (rules T22) */
 import { CREDIT_KINDS, type CreditKind } from '#domain/credits/credit-kinds.ts';
-import type { TranscriptPeriod } from '#domain/credits/transcript-period.ts';
+import type { TranscriptPeriod } from '#domain/credits/learners/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { users } from '#server/modules/accounts/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { summarizeError } from './kernel/describe-error.ts';
+import { summarizeError } from './kernel/text/describe-error.ts';
 import { createLog } from './log.ts';
 
 const PLANTED = ['Wilhelmina', 'Featherstone', 'w.featherstone@clinic.example', 'I prescribe lithium'];

@@ -1,7 +1,7 @@
 /** The process log: JSON lines that describe errors without any text a user has sent. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config.ts';
-import { describeError } from './kernel/describe-error.ts';
+import { describeError } from './kernel/text/describe-error.ts';
 
 const REPEAT_WINDOW_MS = 60_000;
 /** Distinct lines tracked at once; beyond that, every line is written. */

@@ -18,7 +18,7 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { movableClock, systemClock } from './kernel/clock.ts';
 import type { Ctx } from './kernel/ctx.ts';
 import { freeBytesOf, watchDiskSpace } from './kernel/disk-space.ts';
-import { UNKNOWN_ORIGIN } from './kernel/job-data.ts';
+import { UNKNOWN_ORIGIN } from './kernel/jobs/job-data.ts';
 import { createLog, logUncaughtErrors } from './log.ts';
 import { MODULES } from './modules.ts';
 import { serveWorkerStatus } from './plugins/observability/worker-status.ts';

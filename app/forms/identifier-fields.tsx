@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { INTL_TAG } from '#client/i18n/locales.ts';
-import { type Identifier, LICENCE_STATES } from '#domain/credits/identifiers.ts';
+import { type Identifier, LICENCE_STATES } from '#domain/credits/learners/identifiers.ts';
 import { formatPlainDate, lastDayOfMonth } from '#domain/shared/dates.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

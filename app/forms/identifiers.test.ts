@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
+import { NO_IDENTIFIERS } from '#domain/credits/learners/identifiers.ts';
 import { reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
 import { findProblems, identifierValues, readIdentifiers } from './identifiers.ts';
 

@@ -1,5 +1,5 @@
 /** Identifiers in a form: text by field, and its errors. (rules L17) */
-import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/identifiers.ts';
+import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/learners/identifiers.ts';
 import { missingIdentifiers, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 
 export type IdentifierField = keyof Identifiers;

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

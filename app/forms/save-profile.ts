@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 
 /** Sent as entered; an empty field removes the stored value. */
 export type Profile = { profession: string; specialization: string };

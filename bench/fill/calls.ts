@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { request as send } from 'node:http';
-import { beginWord, chanceFrom, misspell } from '../searched-texts.ts';
+import { beginWord, chanceFrom, misspell } from '../search/searched-texts.ts';
 import { networkOf, type Reader } from './databases.ts';
 import { emailOf, PASSWORD, type Size } from './rows.ts';
 

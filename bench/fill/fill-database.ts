@@ -3,8 +3,8 @@ import pg from 'pg';
 import pino from 'pino';
 import { openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/modules/accounts/password/passwords.ts';
-import { makeLargeLibrary } from '../large-library.ts';
-import { writeSearchedTexts } from '../searched-texts.ts';
+import { makeLargeLibrary } from '../search/large-library.ts';
+import { writeSearchedTexts } from '../search/searched-texts.ts';
 import { listStatements, PASSWORD, type Size } from './rows.ts';
 
 const silent = pino({ level: 'silent' });

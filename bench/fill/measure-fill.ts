@@ -1,6 +1,7 @@
 /** Every call that members make daily, with 1,000,000 members beside 5,000: its plans and its latency. */
+
+import type { Row } from '../load/scenarios.ts';
 import { type RunningServer, startProduct } from '../processes.ts';
-import type { Row } from '../scenarios.ts';
 import { CALLS, type Call, listVisits, type Test, time, type Visit } from './calls.ts';
 import {
   type MeasuredDatabase,

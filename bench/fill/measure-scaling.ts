@@ -1,6 +1,6 @@
 /** Plans and times of the daily calls with many members beside few, and what each table grows by. (docs/scaling.md) */
 import pg from 'pg';
-import type { Row } from '../scenarios.ts';
+import type { Row } from '../load/scenarios.ts';
 import { type MeasuredDatabase, openFilledDatabase, startMeasuredServer } from './databases.ts';
 import { compareSizes, type Scans } from './measure-fill.ts';
 

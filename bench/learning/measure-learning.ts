@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { default_w } from 'ts-fsrs';
-import type { Row } from '../scenarios.ts';
+import type { Row } from '../load/scenarios.ts';
 import { drawRetention } from './draw-retention.ts';
 import { fitParameters, logLoss } from './fit-parameters.ts';
 import { createModel, simulateYear, type Year } from './simulate-year.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_KINDS } from '#domain/assessment/evaluation/evaluation-form.ts';
-import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificates/certificate-template.ts';
 import { COVER_AUDIENCES } from '#domain/credits/certificates/cover-credit.ts';
 import { defineCall, resourceBody } from '../call.ts';
 import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';

@@ -4,7 +4,7 @@ import { CONTROL_ROLES, RELATIONSHIP_NATURES } from '#domain/credits/disclosure/
 import { defineCall, plainBody } from '../call.ts';
 import { date } from '../dates.ts';
 import { text } from '../forms/text.ts';
-import { MAX_RELATIONSHIPS } from './office/disclosures.ts';
+import { MAX_RELATIONSHIPS } from './office/credit/disclosures.ts';
 
 export const getDisclosureForm = defineCall({
   name: 'getDisclosureForm',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_CHANGE_STATUSES, STOP_REASONS } from '#domain/membership/renewal.ts';
+import { CARD_CHANGE_STATUSES, STOP_REASONS } from '#domain/membership/terms/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
 import { recordId } from '../path-parameters.ts';

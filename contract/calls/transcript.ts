@@ -1,9 +1,9 @@
 /** The transcript and its files, what members record beside it, and their goals. */
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/certificates/printed-certificates.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/printed-certificates.ts';
-import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/learners/topics.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { date } from '../dates.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hasPostalCode, hasRegion } from '#domain/accounts/address-format.ts';
 import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password-text.ts';
-import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { isDegree, MAX_DEGREE } from '#domain/credits/learners/degrees.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { personName } from './person-name.ts';
 import { boundedText, text } from './text.ts';
 import { validationIssue, validationMessage } from './validation-message.ts';

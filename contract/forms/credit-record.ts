@@ -1,9 +1,9 @@
 /** What members record beside the ledger: credit earned elsewhere, and goals. (rules T60, T62) */
 import { z } from 'zod';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { isExternalAmount, MAX_FILE_BYTES } from '#domain/credits/external-credits.ts';
-import { MAX_CYCLE_YEARS } from '#domain/credits/goals.ts';
-import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
+import { isExternalAmount, MAX_FILE_BYTES } from '#domain/credits/learners/external-credits.ts';
+import { MAX_CYCLE_YEARS } from '#domain/credits/learners/goals.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/learners/topics.ts';
 import { addDays, daysFromTo } from '#domain/shared/dates.ts';
 import { enteredDate } from '../dates.ts';
 import { boundedText, printedText, text } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
+import { type Identifier, wrongIdentifiers } from '#domain/credits/learners/identifiers.ts';
 import { text } from './text.ts';
 import { validationMessage } from './validation-message.ts';
 

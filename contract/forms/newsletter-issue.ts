@@ -1,7 +1,7 @@
 /** The parts of an issue of the newsletter as its composer sends them. */
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { AUDIENCE_GROUPS } from '#domain/newsletter/audience.ts';
 import { BLOCK_KINDS, MAX_BLOCKS } from '#domain/newsletter/issue-content.ts';
 import { MAX_RATE } from '#domain/newsletter/issue-state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFIDENCES, DRAFT_FIELDS, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
-import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
 import { CERTIFICATE_LAYOUTS } from '#domain/credits/certificates/certificate-layout.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificates/certificate-template.ts';
 import { changeAge } from '../forms/change-age.ts';
 import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETURN_REASONS } from '#domain/membership/order-status.ts';
+import { RETURN_REASONS } from '#domain/membership/orders/order-status.ts';
 import { defineResource, many, one } from '../resource.ts';
 
 export const User = defineResource('User', {

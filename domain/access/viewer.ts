@@ -1,4 +1,4 @@
-import { isValid, type Term } from '#domain/membership/term.ts';
+import { isValid, type Term } from '#domain/membership/terms/term.ts';
 import { isOwner, NO_STAFF, type Staff } from './staff.ts';
 
 /** The current or last membership of an account; `isValid` checks whether it is in effect. (rules A1) */

@@ -1,4 +1,4 @@
-import { isTaxRate } from '../membership/receipt.ts';
+import { isTaxRate } from '#domain/membership/orders/receipt.ts';
 
 /** The settings of the site that the product reads, by their key. (rules O83) */
 

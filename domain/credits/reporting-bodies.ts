@@ -1,6 +1,6 @@
 /** Reporting bodies: whom they serve and which identifiers they require. Adding a body adds a row. (rules L17) */
-import { hasIdentifier, type Identifier, type Identifiers } from './identifiers.ts';
-import type { Profession } from './professions.ts';
+import { hasIdentifier, type Identifier, type Identifiers } from './learners/identifiers.ts';
+import type { Profession } from './learners/professions.ts';
 
 export type ReportingBody = {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { applyDiscount, type Cents } from '#domain/shared/money.ts';
 import { countDaysIn, type Moment } from '#domain/shared/time-zone.ts';
-import type { Term } from './term.ts';
+import type { Term } from './terms/term.ts';
 
 /** A term is a year or five. (rules M2) */
 export const ONE_YEAR = 365;

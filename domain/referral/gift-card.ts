@@ -1,5 +1,5 @@
 /** Gift cards: one per paid referral, sent on the date on which the guarantee of its order ends. */
-import { GUARANTEE_DAYS } from '#domain/membership/refund.ts';
+import { GUARANTEE_DAYS } from '#domain/membership/orders/refund.ts';
 import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';

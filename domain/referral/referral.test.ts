@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
-import { mayRefund } from '#domain/membership/refund.ts';
+import { mayRefund } from '#domain/membership/orders/refund.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import {

@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { handleJob, type Job } from '#server/kernel/jobs/handle-job.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 import { outbox } from '#server/kernel/tables.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { handleJob, type Job } from '../kernel/handle-job.ts';
-import { defineJob } from '../kernel/jobs.ts';
 import { outboxJobs } from './outbox.ts';
 import { createJobRegistry } from './run-job.ts';
 import { type JobParts, type RunningJobs, startJobs } from './start-jobs.ts';

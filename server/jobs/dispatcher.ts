@@ -2,9 +2,10 @@
  * Runs queued jobs as fast as they finish, most urgent first. A wake-up starts it; polling only finds what a wake-up
  * missed.
  */
+
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
+import { PRIORITIES, type Priority } from '#server/kernel/jobs/jobs.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import type { Job } from '../kernel/handle-job.ts';
-import { PRIORITIES, type Priority } from '../kernel/jobs.ts';
 import type { Claim } from './claim.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { JobQueue } from './queue.ts';

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { hoursAfter } from '#domain/shared/dates.ts';
+import { handleJob, type Job } from '#server/kernel/jobs/handle-job.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 import type { DatabaseConnections } from '../db/database.ts';
-import { handleJob, type Job } from '../kernel/handle-job.ts';
-import { defineJob } from '../kernel/jobs.ts';
 import { idempotencyKeys, outbox, sharedBuckets } from '../kernel/tables.ts';
 
 /** Long enough to inspect what happened to last week's emails. */

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { JobOrigin } from '#server/kernel/jobs/job-data.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Queryable, Tx } from '../kernel/ctx.ts';
-import type { JobOrigin } from '../kernel/job-data.ts';
-import type { Jobs } from '../kernel/jobs.ts';
 import { outbox } from '../kernel/tables.ts';
 import type { Tracer } from '../ports/tracer.ts';
 

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { type JobOrigin, unpackJob } from '../kernel/job-data.ts';
+import { type JobOrigin, unpackJob } from '#server/kernel/jobs/job-data.ts';
 
 /** One attempt at a job, claimed by this process. */
 export type QueuedRun = {

@@ -4,10 +4,10 @@
  */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { packJob } from '#server/kernel/jobs/job-data.ts';
 import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { packJob } from '../kernel/job-data.ts';
 import { lockWaiting, markRelayed } from './outbox.ts';
 import type { JobRegistry } from './run-job.ts';
 

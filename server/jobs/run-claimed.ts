@@ -1,8 +1,8 @@
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
+import type { JobOrigin } from '#server/kernel/jobs/job-data.ts';
+import { summarizeError } from '#server/kernel/text/describe-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { summarizeError } from '../kernel/describe-error.ts';
 import type { DiskSpace } from '../kernel/disk-space.ts';
-import type { Job } from '../kernel/handle-job.ts';
-import type { JobOrigin } from '../kernel/job-data.ts';
 import { type Tracer, trace } from '../ports/tracer.ts';
 import { type Claim, ClaimLost, guardDatabase } from './claim.ts';
 import type { JobQueue } from './queue.ts';

@@ -1,5 +1,5 @@
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import type { Job } from '../kernel/handle-job.ts';
 
 export type JobRegistry = ReadonlyMap<string, Job>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { handleJob, type Job } from '#server/kernel/jobs/handle-job.ts';
+import { defineJob, type Priority } from '#server/kernel/jobs/jobs.ts';
 import { idempotencyKeys, outbox } from '#server/kernel/tables.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { handleJob, type Job } from '../kernel/handle-job.ts';
-import { defineJob, type Priority } from '../kernel/jobs.ts';
 import { MODULES } from '../modules.ts';
 import { maintenanceJob } from './maintenance.ts';
 import { listWaiting, OUTBOX_CHANNEL, outboxJobs } from './outbox.ts';

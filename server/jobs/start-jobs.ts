@@ -1,12 +1,12 @@
 /** The job queue: pg-boss on the same database, fed from the outbox, with priorities, retries and schedules. */
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
+import type { JobOrigin } from '#server/kernel/jobs/job-data.ts';
 import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { DiskSpace } from '../kernel/disk-space.ts';
-import type { Job } from '../kernel/handle-job.ts';
-import type { JobOrigin } from '../kernel/job-data.ts';
 import type { Tracer } from '../ports/tracer.ts';
 import { startDispatcher } from './dispatcher.ts';
 import { HEARTBEAT_SECONDS, startHeartbeat } from './heartbeat.ts';

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode, type WireError } from '#contract/errors.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { describeMessage, formatDescriptor } from '#messages/message-descriptor.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 import { isDiskFull } from '../kernel/disk-space.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
-import { ServiceUnavailable } from '../kernel/service-unavailable.ts';
 
 export type ErrorResponse = { status: number; errors: WireError[]; headers: Readonly<Record<string, string>> };
 

@@ -1,5 +1,5 @@
-import type { Job } from '../kernel/handle-job.ts';
-import type { WaitingWork } from '../kernel/waiting-work.ts';
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import type { Api } from './mount.ts';
 import type { AnyExtension, AnyProjection } from './projection.ts';
 

@@ -4,10 +4,10 @@ import { type Call, needsConfirmation, type PathNames } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
+import { requirePermission } from '#server/kernel/requests/require-permission.ts';
+import { requireRecentAuthentication } from '#server/kernel/requests/require-recent-authentication.ts';
 import type { Ctx, SignedInCtx } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
-import { requirePermission } from '../kernel/require-permission.ts';
-import { requireRecentAuthentication } from '../kernel/require-recent-authentication.ts';
 import { checkAccept, checkContentType, checkPlainContentType, hasBulkExtension, JSON_API } from './media-type.ts';
 import { paginate, paginateByCursor } from './paginate.ts';
 import type { FieldSelector, Registry } from './projection.ts';

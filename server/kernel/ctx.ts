@@ -12,10 +12,10 @@ import type { Storage } from '../ports/storage.ts';
 import type { SupportDesk } from '../ports/support-desk.ts';
 import type { Workspace } from '../ports/workspace.ts';
 import type { Clock } from './clock.ts';
-import type { ContentVersion } from './content-version.ts';
-import type { RequestKey } from './idempotency.ts';
-import type { Jobs } from './jobs.ts';
+import type { ContentVersion } from './content/content-version.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Db } from './queryable.ts';
+import type { RequestKey } from './requests/idempotency.ts';
 
 export type { Db, Queryable, Tx } from './queryable.ts';
 

@@ -1,4 +1,4 @@
-import { makeVerificationCode } from '#server/kernel/verification-code.ts';
+import { makeVerificationCode } from '#server/kernel/text/verification-code.ts';
 import { attestations, creditGoals, externalCredits } from '#server/modules/accreditation/tables.ts';
 import { pdfOf } from '#tests/support/given/uploads.ts';
 import { resource } from '#tests/support/server/api.ts';

@@ -44,6 +44,7 @@ const OF_LEARNERS = [
   ...['startPublication', 'listCertificates', 'printCertificate', 'reissueCertificate', 'getIdentifiers'],
   ...['saveIdentifiers', 'listConsents', 'changeConsent', 'getBadgeStatusList', 'getTranscript'],
   ...['listCreditGoals', 'addCreditGoal', 'changeCreditGoal', 'removeCreditGoal', 'listCreditRequirements'],
+  ...['getWeekPlan', 'saveWeekPlan', 'deleteWeekPlan'],
 ];
 const ofCredit = CALLS.filter(
   (call) =>

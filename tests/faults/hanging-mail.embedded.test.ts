@@ -5,8 +5,8 @@ import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mail/smtp.ts
 import { OUTBOX_CHANNEL, outboxJobs } from '#server/jobs/outbox.ts';
 import { createJobRegistry } from '#server/jobs/run-job.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
-import { handleJob } from '#server/kernel/handle-job.ts';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { handleJob } from '#server/kernel/jobs/handle-job.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 import { MODULES } from '#server/modules.ts';
 import { type MailServer, type MailServerMode, startMailServer } from '#tests/support/external/fake-mail-server.ts';
 import { resource } from '#tests/support/server/api.ts';

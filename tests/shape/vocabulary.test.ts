@@ -30,7 +30,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     part: 'words',
-    in: /^(bench\/searched-texts|tests\/(fuzz\/search|shape\/regular-expressions|e2e\/reading\/cover))/,
+    in: /^(bench\/search\/searched-texts|tests\/(fuzz\/search|shape\/regular-expressions|e2e\/reading\/cover))/,
     why: 'text is split into words',
   },
   {

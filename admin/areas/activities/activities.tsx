@@ -10,7 +10,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listActivities } from '#contract/calls/office/activities.ts';
+import { listActivities } from '#contract/calls/office/credit/activities.ts';
 import type { Entity } from '#contract/resources.ts';
 import { ACTIVITY_STATES } from '#domain/credits/activity/activity-state.ts';
 import { CLOCK_LABELS, STATE_KINDS, STATE_LABELS } from './activity-labels.ts';

@@ -9,7 +9,7 @@ import { FactList, Remark, Section } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
-import { downloadAuditPack } from '#contract/calls/office/activities.ts';
+import { downloadAuditPack } from '#contract/calls/office/credit/activities.ts';
 import { TYPE_LABELS } from '#domain/credits/record-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { REQUIREMENTS } from './activity-labels.ts';

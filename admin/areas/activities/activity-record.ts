@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { getOfficeActivity, saveActivity } from '#contract/calls/office/activities.ts';
+import { getOfficeActivity, saveActivity } from '#contract/calls/office/credit/activities.ts';
 
 export type ActivityRecord = ResponseOf<typeof getOfficeActivity>['data'];
 export type ActivityPerson = ActivityRecord['people'][number];

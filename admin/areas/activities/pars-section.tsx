@@ -7,7 +7,7 @@ import { ClosingChecklist } from '#admin/parts/pars/closing-checklist.tsx';
 import { PARS_STATUS_LABELS } from '#admin/parts/pars/pars-labels.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getParsActivity } from '#contract/calls/office/pars.ts';
+import { getParsActivity } from '#contract/calls/office/credit/pars.ts';
 
 /** Whether a released activity can be closed in PARS. (rules L51) */
 export function ParsSection({ id, version }: { id: string; version: number }) {

@@ -2,7 +2,7 @@ import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listActivities } from '#contract/calls/office/activities.ts';
+import { listActivities } from '#contract/calls/office/credit/activities.ts';
 import { STATE_LABELS } from './activity-labels.ts';
 
 const MAX_RESULTS = 8;

@@ -3,7 +3,7 @@ import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { revokeCertificate } from '#contract/calls/office/credit.ts';
+import { revokeCertificate } from '#contract/calls/office/credit/credit.ts';
 import type { Entity } from '#contract/resources.ts';
 
 type DialogProps = { certificate: Entity<'OfficeCertificate'>; onClose: () => void };

@@ -1,7 +1,7 @@
 import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listOfficeCertificates } from '#contract/calls/office/credit.ts';
+import { listOfficeCertificates } from '#contract/calls/office/credit/credit.ts';
 
 const MAX_RESULTS = 8;
 

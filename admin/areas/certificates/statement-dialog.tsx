@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { changeStatement } from '#contract/calls/office/credit.ts';
+import { changeStatement } from '#contract/calls/office/credit/credit.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { StatementTexts } from '#domain/credits/certificates/write-certificate.ts';
 import { listMissingSlots, listSlots, mayUseStatement } from '#domain/credits/statements.ts';

@@ -7,7 +7,7 @@ import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listStatements } from '#contract/calls/office/credit.ts';
+import { listStatements } from '#contract/calls/office/credit/credit.ts';
 import type { Entity } from '#contract/resources.ts';
 import { EXAMPLE_PAPERS } from '#domain/credits/certificates/example-papers.ts';
 import { Button } from '#ui/button/button.tsx';

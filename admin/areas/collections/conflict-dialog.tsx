@@ -3,7 +3,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { FieldDiff } from '#admin/parts/diff/diff.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getEntry } from '#contract/calls/office/collections.ts';
+import { getEntry } from '#contract/calls/office/content/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -8,7 +8,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listEntries } from '#contract/calls/office/collections.ts';
+import { listEntries } from '#contract/calls/office/content/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { KINDS } from './kinds.ts';

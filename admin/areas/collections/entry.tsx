@@ -10,7 +10,7 @@ import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { changeEntry, createEntry, getEntry } from '#contract/calls/office/collections.ts';
+import { changeEntry, createEntry, getEntry } from '#contract/calls/office/content/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { Button } from '#ui/button/button.tsx';

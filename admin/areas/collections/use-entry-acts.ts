@@ -4,7 +4,7 @@ import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import type { RowAct } from '#admin/parts/table/column.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { deleteEntry, listEntries, orderEntries, restoreEntry } from '#contract/calls/office/collections.ts';
+import { deleteEntry, listEntries, orderEntries, restoreEntry } from '#contract/calls/office/content/collections.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { KINDS } from './kinds.ts';

@@ -11,7 +11,7 @@ import {
   createDiscountCode,
   deleteDiscountCode,
   endDiscountCode,
-} from '#contract/calls/office/discounts.ts';
+} from '#contract/calls/office/members/discounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
 import { dayIn, endOfDayIn } from '#domain/shared/time-zone.ts';

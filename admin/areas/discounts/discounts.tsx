@@ -7,8 +7,8 @@ import { Status, type StatusKind } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listDiscountCodes } from '#contract/calls/office/discounts.ts';
-import { CODE_STATES, type CodeState } from '#domain/membership/discount.ts';
+import { listDiscountCodes } from '#contract/calls/office/members/discounts.ts';
+import { CODE_STATES, type CodeState } from '#domain/membership/orders/discount.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type Code, CodeForm, DeleteDialog, EndDialog } from './discount-dialogs.tsx';
 

@@ -12,7 +12,7 @@ import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { releaseGiftCard, voidGiftCard } from '#contract/calls/growth.ts';
-import { listOfficeGiftCards } from '#contract/calls/office/discounts.ts';
+import { listOfficeGiftCards } from '#contract/calls/office/members/discounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { GIFT_CARD_STATUSES, type GiftCardStatus } from '#domain/referral/gift-card.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listAssets, setAssetCaptions } from '#contract/calls/office/media.ts';
+import { listAssets, setAssetCaptions } from '#contract/calls/office/content/media.ts';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';

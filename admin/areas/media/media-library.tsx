@@ -14,7 +14,7 @@ import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { deleteAsset, getMediaStatus, listAssets, prepareAsset } from '#contract/calls/office/media.ts';
+import { deleteAsset, getMediaStatus, listAssets, prepareAsset } from '#contract/calls/office/content/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type Asset, describeBytes, describeFormat, describeLength, describeState } from './describe-file.ts';
 import { FileDetails } from './file-details.tsx';

@@ -5,7 +5,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { tabStore } from '#client/storage/browser-store.ts';
-import { answerConversation, listAnswerTemplates, noteConversation } from '#contract/calls/office/inbox.ts';
+import { answerConversation, listAnswerTemplates, noteConversation } from '#contract/calls/office/members/inbox.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { Select } from '#ui/choice/select.tsx';

@@ -3,7 +3,7 @@ import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useStaff } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { changeConversation } from '#contract/calls/office/inbox.ts';
+import { changeConversation } from '#contract/calls/office/members/inbox.ts';
 import { type ChosenState, mayChoose } from '#domain/support/conversation.ts';
 import type { ConversationRow } from './conversation-labels.ts';
 

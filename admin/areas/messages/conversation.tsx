@@ -11,7 +11,7 @@ import { FactList, Section, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getConversation } from '#contract/calls/office/inbox.ts';
+import { getConversation } from '#contract/calls/office/members/inbox.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { AnswerForm } from './answer-form.tsx';

@@ -9,7 +9,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listConversations } from '#contract/calls/office/inbox.ts';
+import { listConversations } from '#contract/calls/office/members/inbox.ts';
 import { CONVERSATION_STATES } from '#domain/support/conversation.ts';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { useConversationActs } from './conversation-acts.ts';

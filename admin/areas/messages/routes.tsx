@@ -2,7 +2,7 @@ import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listConversations } from '#contract/calls/office/inbox.ts';
+import { listConversations } from '#contract/calls/office/members/inbox.ts';
 import { STATES } from './conversation-labels.ts';
 
 const MAX_RESULTS = 6;

@@ -4,7 +4,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { addAnswerTemplate, changeAnswerTemplate } from '#contract/calls/office/inbox.ts';
+import { addAnswerTemplate, changeAnswerTemplate } from '#contract/calls/office/members/inbox.ts';
 import type { Entity } from '#contract/resources.ts';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';

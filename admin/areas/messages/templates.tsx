@@ -9,7 +9,7 @@ import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { addAnswerTemplate, listAnswerTemplates, removeAnswerTemplate } from '#contract/calls/office/inbox.ts';
+import { addAnswerTemplate, listAnswerTemplates, removeAnswerTemplate } from '#contract/calls/office/members/inbox.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_OPTIONS } from './conversation-labels.ts';
 import { type AnswerTemplate, TemplateForm } from './template-form.tsx';

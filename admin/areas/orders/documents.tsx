@@ -10,7 +10,7 @@ import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { saveDocument } from '#client/api/document.ts';
-import { listDocuments } from '#contract/calls/office/orders.ts';
+import { listDocuments } from '#contract/calls/office/members/orders.ts';
 import type { Entity } from '#contract/resources.ts';
 
 type DocumentRow = Entity<'OfficeDocument'>;

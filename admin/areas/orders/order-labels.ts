@@ -1,7 +1,7 @@
 /** The words for orders in the office. */
 import type { StatusKind } from '#admin/parts/status/status.tsx';
-import type { OrderKind } from '#domain/membership/order-kind.ts';
-import type { OrderStatus } from '#domain/membership/order-status.ts';
+import type { OrderKind } from '#domain/membership/orders/order-kind.ts';
+import type { OrderStatus } from '#domain/membership/orders/order-status.ts';
 
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'not paid yet',

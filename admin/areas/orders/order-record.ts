@@ -1,5 +1,5 @@
 import { browserApi } from '#client/api/browser-api.ts';
-import { getOfficeOrder } from '#contract/calls/office/orders.ts';
+import { getOfficeOrder } from '#contract/calls/office/members/orders.ts';
 
 /** Everything about one order. */
 export const loadOrder = async (id: string, signal?: AbortSignal) => {

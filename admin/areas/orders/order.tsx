@@ -11,7 +11,7 @@ import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { checkOrder, resendDocument } from '#contract/calls/office/orders.ts';
+import { checkOrder, resendDocument } from '#contract/calls/office/members/orders.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DRIFT_ADVICE, DRIFT_LABELS, describeOrder, PROVIDER_STATES } from './order-labels.ts';
 import { OrderAside, OrderTimeline, PriceTable } from './order-parts.tsx';

@@ -6,7 +6,7 @@ import { officeAmount, officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewRefund, refundOrder } from '#contract/calls/office/refunds.ts';
+import { previewRefund, refundOrder } from '#contract/calls/office/members/refunds.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const loadPreview = async (id: string, signal?: AbortSignal) => {

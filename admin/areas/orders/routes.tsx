@@ -3,7 +3,7 @@ import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { officeAmount } from '#admin/parts/format/office-format.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listOfficeOrders } from '#contract/calls/office/orders.ts';
+import { listOfficeOrders } from '#contract/calls/office/members/orders.ts';
 import { describeOrder, STATUS_LABELS } from './order-labels.ts';
 
 const MAX_RESULTS = 8;

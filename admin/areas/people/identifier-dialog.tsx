@@ -4,7 +4,7 @@ import { officeHref } from '#admin/parts/address/office-address.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { findByIdentifier } from '#contract/calls/office/people.ts';
+import { findByIdentifier } from '#contract/calls/office/members/people.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

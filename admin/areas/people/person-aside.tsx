@@ -6,7 +6,7 @@ import { ROLE_NAMES, useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { showIdentifiers } from '#contract/calls/office/people.ts';
+import { showIdentifiers } from '#contract/calls/office/members/people.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeStatus, STATUS_KINDS } from './person-labels.ts';
 import type { PersonRecord } from './person-record.ts';

@@ -11,7 +11,7 @@ import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { nowIso } from '#client/clock.ts';
-import { listOfficeOrders } from '#contract/calls/office/orders.ts';
+import { listOfficeOrders } from '#contract/calls/office/members/orders.ts';
 import { Button } from '#ui/button/button.tsx';
 import { WithdrawDialog } from './acts/withdraw-dialog.tsx';
 import type { PersonRecord } from './person-record.ts';

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/api/browser-api.ts';
-import { getPerson, listPersonEvents } from '#contract/calls/office/people.ts';
+import { getPerson, listPersonEvents } from '#contract/calls/office/members/people.ts';
 
 /** Everything about one person. */
 export const loadPerson = async (id: string, signal?: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listPeople } from '#contract/calls/office/people.ts';
+import { listPeople } from '#contract/calls/office/members/people.ts';
 import { describeStatus } from './person-labels.ts';
 
 const MAX_RESULTS = 8;

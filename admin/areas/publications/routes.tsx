@@ -2,7 +2,7 @@ import { defineArea, loadEarly, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listDrafts } from '#contract/calls/office/publications.ts';
+import { listDrafts } from '#contract/calls/office/content/publications.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { beginEditor } from './editor/draft/first-requests.ts';
 import { STATE_LABELS } from './publication-labels.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { answerReportBatch } from '#contract/calls/office/reporting.ts';
+import { answerReportBatch } from '#contract/calls/office/credit/reporting.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';

@@ -16,7 +16,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
-import * as calls from '#contract/calls/office/reporting.ts';
+import * as calls from '#contract/calls/office/credit/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { RECORD_STATES } from '#domain/credits/reporting/report-record.ts';
 import { Button } from '#ui/button/button.tsx';

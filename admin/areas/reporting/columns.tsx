@@ -9,7 +9,7 @@ import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getReportSettings, saveReportSettings } from '#contract/calls/office/reporting.ts';
+import { getReportSettings, saveReportSettings } from '#contract/calls/office/credit/reporting.ts';
 import { COLUMN_FIELDS, type ColumnField, type ReportColumn } from '#domain/credits/reporting/report-columns.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';

@@ -13,7 +13,7 @@ import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listReportCompletions, resendReportRecord } from '#contract/calls/office/reporting.ts';
+import { listReportCompletions, resendReportRecord } from '#contract/calls/office/credit/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { COMPLETION_STATUSES } from '#domain/credits/reporting/check-completion.ts';
 import { PendingRemark } from './pending-remark.tsx';

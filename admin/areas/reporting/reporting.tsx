@@ -15,7 +15,7 @@ import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getReporting, listReportBatches, prepareReportBatch } from '#contract/calls/office/reporting.ts';
+import { getReporting, listReportBatches, prepareReportBatch } from '#contract/calls/office/credit/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';

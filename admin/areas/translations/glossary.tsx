@@ -13,7 +13,7 @@ import {
   createTranslationTerm,
   deleteTranslationTerm,
   listTranslationTerms,
-} from '#contract/calls/office/translation-exchange.ts';
+} from '#contract/calls/office/content/translation-exchange.ts';
 import type { Entity } from '#contract/resources.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';

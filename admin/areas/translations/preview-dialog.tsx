@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewTranslation } from '#contract/calls/office/translations.ts';
+import { previewTranslation } from '#contract/calls/office/content/translations.ts';
 import { LANGUAGE_NAMES } from './language-labels.ts';
 import type { TranslationRecord } from './translation-record.ts';
 

@@ -5,7 +5,7 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { inspectTranslation, publishTranslation } from '#contract/calls/office/translations.ts';
+import { inspectTranslation, publishTranslation } from '#contract/calls/office/content/translations.ts';
 import { FAULTS, LANGUAGE_NAMES } from './language-labels.ts';
 import type { TranslationRecord } from './translation-record.ts';
 

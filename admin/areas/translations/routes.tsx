@@ -2,7 +2,7 @@ import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listOfficeTranslations } from '#contract/calls/office/translations.ts';
+import { listOfficeTranslations } from '#contract/calls/office/content/translations.ts';
 import { LANGUAGE_NAMES, STATES } from './language-labels.ts';
 
 const MAX_RESULTS = 8;

@@ -4,7 +4,7 @@ import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { addTranslationComment, resolveTranslationComment } from '#contract/calls/office/translations.ts';
+import { addTranslationComment, resolveTranslationComment } from '#contract/calls/office/content/translations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import type { TranslationRecord, WorkSegment } from './translation-record.ts';

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/api/browser-api.ts';
-import { getOfficeTranslation } from '#contract/calls/office/translations.ts';
+import { getOfficeTranslation } from '#contract/calls/office/content/translations.ts';
 
 export type TranslationAddress = { publication: string; section: string; language: string };
 

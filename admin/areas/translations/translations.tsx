@@ -12,7 +12,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listOfficeTranslations, summarizeTranslations } from '#contract/calls/office/translations.ts';
+import { listOfficeTranslations, summarizeTranslations } from '#contract/calls/office/content/translations.ts';
 import type { Entity } from '#contract/resources.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { LANGUAGE_STATES } from '#domain/translation/language-state.ts';

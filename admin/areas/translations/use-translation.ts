@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { saveTranslation } from '#contract/calls/office/translations.ts';
+import { saveTranslation } from '#contract/calls/office/content/translations.ts';
 import { type TranslationAddress, type TranslationRecord, translationKey } from './translation-record.ts';
 
 type SaveResult = Awaited<ReturnType<typeof send>>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { returnTranslation, submitTranslation } from '#contract/calls/office/translations.ts';
+import { returnTranslation, submitTranslation } from '#contract/calls/office/content/translations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -6,7 +6,7 @@ import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { saveDocument } from '#client/api/document.ts';
-import { importXliff } from '#contract/calls/office/translation-exchange.ts';
+import { importXliff } from '#contract/calls/office/content/translation-exchange.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';

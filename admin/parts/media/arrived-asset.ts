@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset } from '#contract/calls/office/media.ts';
+import { getAsset } from '#contract/calls/office/content/media.ts';
 import type { Entity } from '#contract/resources.ts';
 
 type Asset = Entity<'Asset'>;

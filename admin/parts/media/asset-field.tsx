@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listAssets } from '#contract/calls/office/media.ts';
+import { listAssets } from '#contract/calls/office/content/media.ts';
 import type { Entity } from '#contract/resources.ts';
 import { type AssetKind, FILE_TYPES, needsCaptions } from '#domain/media/asset-kinds.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 /** Sends one file as a resumable upload with the session of this browser. (rules U4) */
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { readToken, storeToken } from '#client/session/session-store.ts';
-import { createUpload } from '#contract/calls/office/media.ts';
+import { createUpload } from '#contract/calls/office/content/media.ts';
 import { previousUploads } from './previous-uploads.ts';
 
 export type FileEvents = {

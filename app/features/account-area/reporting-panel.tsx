@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { changeConsent, saveIdentifiers } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
-import { hasIdentifier, type Identifiers } from '#domain/credits/identifiers.ts';
+import { hasIdentifier, type Identifiers } from '#domain/credits/learners/identifiers.ts';
 import {
   identifiersFor,
   missingIdentifiers,

@@ -7,7 +7,7 @@ import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/printed-certificates.ts';
+import { MAX_PRINTED_CERTIFICATES } from '#domain/credits/certificates/printed-certificates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -7,7 +7,7 @@ import { certificate as describe } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
 import { PrintedPage } from '#client/printed-page/printed-page.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { audienceOf } from '#domain/credits/certificate-template.ts';
+import { audienceOf } from '#domain/credits/certificates/certificate-template.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { reissueCertificate } from '#contract/calls/assessment.ts';
-import { mayReissue } from '#domain/credits/reissue.ts';
+import { mayReissue } from '#domain/credits/certificates/reissue.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
-import { DEGREES, MAX_DEGREE } from '#domain/credits/degrees.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { DEGREES, MAX_DEGREE } from '#domain/credits/learners/degrees.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -1,7 +1,7 @@
 /** The profile fields that a certificate needs: a name, the degree, and the profession that decides its wording. (rules T17) */
 import type { SignedInUser } from '#app/api/session/login-status.ts';
-import { isDegree } from '#domain/credits/degrees.ts';
-import { isProfession, type Profession } from '#domain/credits/professions.ts';
+import { isDegree } from '#domain/credits/learners/degrees.ts';
+import { isProfession, type Profession } from '#domain/credits/learners/professions.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
 
 export type LearnerField = 'firstName' | 'lastName' | 'profession' | 'degree';

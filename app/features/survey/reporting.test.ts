@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
+import { NO_IDENTIFIERS } from '#domain/credits/learners/identifiers.ts';
 import { resolveReporting } from './reporting.ts';
 
 const receiving = ['accme', 'ce-broker'];

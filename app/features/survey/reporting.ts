@@ -1,6 +1,6 @@
 /** Whether and to which bodies the credit of a claim is reported; never a condition of the claim. (rules L16) */
 import { findProblems, type IdentifierProblems, identifierValues, readIdentifiers } from '#app/forms/identifiers.ts';
-import type { Identifiers } from '#domain/credits/identifiers.ts';
+import type { Identifiers } from '#domain/credits/learners/identifiers.ts';
 import { type ReportingBody, reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
 
 type Values = Readonly<Record<string, string>>;

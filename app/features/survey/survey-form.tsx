@@ -4,7 +4,7 @@ import type { IdentifierProblems } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { creditClassOf } from '#domain/catalogue/test-class.ts';
-import { claimableAmounts } from '#domain/credits/claim.ts';
+import { claimableAmounts } from '#domain/credits/ledger/claim.ts';
 import { identifiersFor } from '#domain/credits/reporting-bodies.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';

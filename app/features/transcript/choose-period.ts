@@ -1,6 +1,6 @@
 /** The period of the transcript, in the address of its page. (rules T65) */
 import type { TranscriptYear } from '#app/api/queries/credit-queries.ts';
-import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-period.ts';
+import { isInPeriod, type TranscriptPeriod } from '#domain/credits/learners/transcript-period.ts';
 import { academicYearFrom } from '#domain/shared/academic-year.ts';
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 

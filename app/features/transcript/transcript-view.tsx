@@ -7,7 +7,7 @@ import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import type { TranscriptPeriod } from '#domain/credits/transcript-period.ts';
+import type { TranscriptPeriod } from '#domain/credits/learners/transcript-period.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { periodParams, readPeriod, selectYears } from './choose-period.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';

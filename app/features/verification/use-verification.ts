@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { verifyCertificate } from '#contract/calls/assessment.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 
 type VerifiedDocument = ResponseOf<typeof verifyCertificate>['data'];
 export type VerifiedCertificate = Extract<VerifiedDocument, { kind: 'certificate' }>;

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { CreditStatement } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import { nameProviders } from '#domain/credits/name-providers.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
 import { formatTimeIn } from '#domain/shared/time-zone.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
-import { CERTIFICATE_STATUSES } from '#domain/credits/correction.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificates/certificate-template.ts';
+import { CERTIFICATE_STATUSES } from '#domain/credits/ledger/correction.ts';
 import { STATEMENT_CODES } from '#domain/credits/statements.ts';
 import { defineResource } from '../../resource.ts';
 import { NamedPerson } from './money.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CODE_STATES } from '#domain/membership/discount.ts';
-import { DRIFT_KINDS } from '#domain/membership/order-drift.ts';
-import { ORDER_KINDS } from '#domain/membership/order-kind.ts';
-import { ORDER_STATUSES, RETURN_REASONS } from '#domain/membership/order-status.ts';
+import { CODE_STATES } from '#domain/membership/orders/discount.ts';
+import { DRIFT_KINDS } from '#domain/membership/orders/order-drift.ts';
+import { ORDER_KINDS } from '#domain/membership/orders/order-kind.ts';
+import { ORDER_STATUSES, RETURN_REASONS } from '#domain/membership/orders/order-status.ts';
 import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
 import { defineResource } from '../../resource.ts';
 

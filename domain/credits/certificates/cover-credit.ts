@@ -1,8 +1,8 @@
 /** What the front matter states of credit, before the profession of its reader is known. (rules L6, L10, L56) */
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { APPROVERS, type CreditApproval, isInvalidOn } from '#domain/credits/activity/credit-types.ts';
-import { approvalOf } from '#domain/credits/certificate-template.ts';
-import { nameProviders } from '#domain/credits/name-providers.ts';
+import { approvalOf } from '#domain/credits/certificates/certificate-template.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
 import { fillStatement, mayUseStatement, type StatementCode, type StatementSlots } from '#domain/credits/statements.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

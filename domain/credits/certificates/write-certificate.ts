@@ -6,8 +6,8 @@ import {
   audienceFor,
   type CertificateTemplate,
   chooseTemplate,
-} from '#domain/credits/certificate-template.ts';
-import { nameProviders } from '#domain/credits/name-providers.ts';
+} from '#domain/credits/certificates/certificate-template.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
 import { fillStatement, mayUseStatement, type StatementCode, type StatementSlots } from '#domain/credits/statements.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

@@ -1,8 +1,9 @@
 /** Whether a completion is reported to a body, and if not, why: each reason names what to do. (rules L40) */
+
+import type { Identifiers } from '#domain/credits/learners/identifiers.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { parsePharmacyNumber } from '../activity/pharmacy-number.ts';
-import type { Identifiers } from '../identifiers.ts';
 import { missingIdentifiers, type ReportingBody } from '../reporting-bodies.ts';
 import { type LatestRecord, mayBeHeld, nextStep } from './report-record.ts';
 import { isWindowOpen } from './reporting-window.ts';

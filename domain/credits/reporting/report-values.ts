@@ -1,7 +1,8 @@
 /** The values of a record, as every file of it has them. (rules L46, L47) */
+
+import type { Identifiers } from '#domain/credits/learners/identifiers.ts';
 import { formatCredits, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
-import type { Identifiers } from '../identifiers.ts';
 import { compact } from './check-completion.ts';
 import type { ColumnField, ColumnMap, ReportColumn } from './report-columns.ts';
 import type { ReportAction } from './report-record.ts';

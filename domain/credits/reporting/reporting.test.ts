@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
+import { NO_IDENTIFIERS } from '#domain/credits/learners/identifiers.ts';
 import { findReportingBody, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';

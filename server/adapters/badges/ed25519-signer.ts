@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { writeBase58 } from '#server/kernel/base58.ts';
+import { writeBase58 } from '#server/kernel/text/base58.ts';
 import type { BadgeSigner } from '#server/ports/badge-signer.ts';
 
 /** PKCS #8 before the 32 bytes of an Ed25519 key. (RFC 8410) */

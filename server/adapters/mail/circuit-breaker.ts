@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '../../kernel/service-unavailable.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 
 export type CircuitBreaker = {
   /** Runs the call, or rejects immediately while the service is known to be down. */

@@ -3,8 +3,8 @@
  * are not.
  */
 import Stripe from 'stripe';
+import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
 import {
   deleteMethod,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/service-unavailable.ts';
+import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
 
 /** The desk's own clients wait the same time. (rules P48) */

@@ -2,7 +2,7 @@
  * Imports a content folder into the database: validated first, all or nothing, and without writes if nothing has
  * changed.
  */
-import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
+import { notifyContentChange, raiseContentVersion } from '#server/kernel/content/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { stateActivities } from '#server/modules/activities/index.ts';
 import {

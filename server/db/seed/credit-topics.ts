@@ -2,7 +2,7 @@
  * Topics that boards and agencies ask for in hours. A deployment corrects the rows; seeding does not overwrite them.
  * (rules T68, L57)
  */
-import type { TopicNames } from '#domain/credits/topics.ts';
+import type { TopicNames } from '#domain/credits/learners/topics.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { creditTopics } from '../../modules/activities/tables.ts';

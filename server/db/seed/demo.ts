@@ -2,7 +2,7 @@
 
 import type { StaffRole } from '#domain/access/staff.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { termEnd } from '#domain/membership/plan-purchase.ts';
+import { termEnd } from '#domain/membership/orders/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';

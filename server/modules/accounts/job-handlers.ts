@@ -7,7 +7,7 @@ import { passwordChanged } from '#emails/account/password-changed.ts';
 import { passwordReset } from '#emails/account/password-reset.ts';
 import { verifyEmail } from '#emails/account/verify-email.ts';
 import { welcome } from '#emails/account/welcome.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { sendEmail, sentEmails } from '#server/modules/email/index.ts';
 import { endAuditDetails, verifyAudit } from './audit/verify-audit.ts';
 import { tokenUrl } from './email-address/link-urls.ts';

@@ -1,5 +1,5 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { users } from './tables.ts';
 
 const beginsWith = (column: SQL, text: string): SQL => like(column, `${escapeLike(text)}%`);

@@ -4,9 +4,9 @@ import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/ema
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { formatSuccess } from '#server/jsonapi/format-success.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { type CallLimit, createCallLimit } from '#server/kernel/call-limit.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { type CallLimit, createCallLimit } from '#server/kernel/requests/call-limit.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses/manage-addresses.ts';
 import { exchangeToken } from './email-address/exchange-token.ts';
 import { undoEmailChange } from './email-address/undo-email-change.ts';

@@ -3,7 +3,7 @@ import { NO_CREDIT } from '#domain/shared/credits.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { creditCorrected } from '#emails/learning/credit-corrected.ts';
-import { handleJob, handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJob, handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { stateSentCreditJob } from '#server/modules/reporting/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Emails a learner about a certificate, unless the account was deleted or the certificate revoked or replaced. */
 export const mailCertificateJob = defineJob({

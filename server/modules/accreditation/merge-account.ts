@@ -4,7 +4,7 @@
  */
 import { and, asc, count, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type ClaimMerge, mergeClaims } from '#domain/credits/merge-credit.ts';
+import { type ClaimMerge, mergeClaims } from '#domain/credits/ledger/merge-credit.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { replaceWithCopy } from './certificates/replace-with-copy.ts';

@@ -1,15 +1,15 @@
 /** Credit, certificates and identifiers that are moved in from another system, many at once. (docs/decisions/037) */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
-import { chooseTemplate } from '#domain/credits/certificate-template.ts';
+import { chooseTemplate } from '#domain/credits/certificates/certificate-template.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
-import type { Identifiers } from '#domain/credits/identifiers.ts';
-import type { Profession } from '#domain/credits/professions.ts';
+import type { Identifiers } from '#domain/credits/learners/identifiers.ts';
+import type { Profession } from '#domain/credits/learners/professions.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { makeVerificationCode } from '#server/kernel/verification-code.ts';
+import { makeVerificationCode } from '#server/kernel/text/verification-code.ts';
 import { LEARNING_FORMAT } from './claims/learning-format.ts';
 import { type ExternalCreditWithFile, findExternal } from './external/queries-external.ts';
 import { certificates, creditLedger, externalCredits, identifiers } from './tables.ts';

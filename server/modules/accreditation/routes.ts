@@ -5,7 +5,7 @@ import { NO_RECORD, parseId } from '#domain/shared/id.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { createCallLimit } from '#server/kernel/call-limit.ts';
+import { createCallLimit } from '#server/kernel/requests/call-limit.ts';
 import { mountIssuer } from './badges/did-document.ts';
 import { printBadge } from './badges/print-badge.ts';
 import { readBadge } from './badges/read-badge.ts';

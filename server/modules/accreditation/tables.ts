@@ -14,14 +14,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import type { AttestedActivity } from '#domain/credits/attestation.ts';
-import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificate-template.ts';
+import type { AttestedActivity } from '#domain/credits/certificates/attestation.ts';
 import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
 import type { CertificateLines } from '#domain/credits/certificates/certificate-lines.ts';
+import { CERTIFICATE_TEMPLATES } from '#domain/credits/certificates/certificate-template.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
 import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
-import type { GoalPart } from '#domain/credits/goals.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import type { GoalPart } from '#domain/credits/learners/goals.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';

@@ -1,5 +1,5 @@
 import { isOffered } from '#domain/site/features.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { watchClocks } from './clocks/watch-clocks.ts';
 import { sendDisclosureLink } from './disclosures/disclosure-link.ts';
 import * as jobs from './jobs.ts';

@@ -1,7 +1,7 @@
 import * as form from '#contract/calls/disclosure-form.ts';
-import * as calls from '#contract/calls/office/activities.ts';
-import * as disclosures from '#contract/calls/office/disclosures.ts';
-import * as topics from '#contract/calls/office/topics.ts';
+import * as calls from '#contract/calls/office/credit/activities.ts';
+import * as disclosures from '#contract/calls/office/credit/disclosures.ts';
+import * as topics from '#contract/calls/office/credit/topics.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { answerDisclosure, readDisclosureForm } from './disclosures/answer-disclosure.ts';

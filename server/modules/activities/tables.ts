@@ -17,7 +17,7 @@ import { ACTIVITY_BASES, SUPPORT_KINDS, type SupportSource } from '#domain/credi
 import { CREDIT_TYPES } from '#domain/credits/activity/credit-types.ts';
 import { type ControlRole, DISCLOSURE_STATES, type Relationship } from '#domain/credits/disclosure/disclosure.ts';
 import { EXCEPTIONS, type RelationshipReview } from '#domain/credits/disclosure/review-disclosure.ts';
-import type { TopicNames } from '#domain/credits/topics.ts';
+import type { TopicNames } from '#domain/credits/learners/topics.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';

@@ -1,7 +1,7 @@
 /** The work that activities make wait for the accreditation office. (rules O31, L21) */
 import { count, eq, min } from 'drizzle-orm';
 import { listMissingForCredit } from '#domain/credits/activity/ready-for-credit.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { countStopped, countStoppingWithin } from './queries-stops.ts';
 import { listUnderReview, loadActivities } from './record/queries-activities.ts';
 import { disclosures } from './tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Texts of searches that too few people made are deleted after a month. (rules G10) */
 export const deleteRareSearchesJob = defineJob({

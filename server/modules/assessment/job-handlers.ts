@@ -1,5 +1,5 @@
 import { isOffered } from '#domain/site/features.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { queueFollowUps, sendFollowUp } from './evaluation/follow-up/send-follow-ups.ts';
 import * as jobs from './jobs.ts';
 import { queueRecallEmails, sendRecallEmail } from './recall/emails/send-recall-emails.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Queues the follow-ups of evaluations that are 60 days old. */
 export const queueFollowUpsJob = defineJob({

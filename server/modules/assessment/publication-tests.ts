@@ -7,9 +7,9 @@ import { earnLabel, earnLabelSmall } from '#domain/catalogue/labels.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { extend, type Links } from '#server/jsonapi/projection.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
+import { oncePerRead } from '#server/kernel/content/once-per-read.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { oncePerRead } from '#server/kernel/once-per-read.ts';
 import { creditOf, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import {
   type Attempt,

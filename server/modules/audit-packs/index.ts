@@ -1,4 +1,4 @@
-import { downloadAuditPack } from '#contract/calls/office/activities.ts';
+import { downloadAuditPack } from '#contract/calls/office/credit/activities.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { buildAuditPack } from './build-audit-pack.ts';

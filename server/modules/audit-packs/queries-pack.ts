@@ -1,6 +1,6 @@
 /** What an audit pack says about the learners of an activity, and what was done with its record. */
 import { sql } from 'drizzle-orm';
-import type { CertificateTemplate } from '#domain/credits/certificate-template.ts';
+import type { CertificateTemplate } from '#domain/credits/certificates/certificate-template.ts';
 import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

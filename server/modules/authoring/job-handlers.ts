@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { recordChangedJob } from '#server/modules/activities/index.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
 import { mailRecordCompleted } from './acts/mail-record-completed.ts';

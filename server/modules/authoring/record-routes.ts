@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls/office/publication-records.ts';
+import * as calls from '#contract/calls/office/content/publication-records.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
 import { addComment, deleteComment, readComments, resolveComment } from './comments/comments.ts';
 import { withActors } from './drafts/list-drafts.ts';

@@ -1,6 +1,6 @@
-import * as acts from '#contract/calls/office/publication-acts.ts';
-import * as calls from '#contract/calls/office/publications.ts';
-import * as revisions from '#contract/calls/office/revisions.ts';
+import * as acts from '#contract/calls/office/content/publication-acts.ts';
+import * as calls from '#contract/calls/office/content/publications.ts';
+import * as revisions from '#contract/calls/office/content/revisions.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';

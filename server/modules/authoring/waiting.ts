@@ -1,6 +1,6 @@
 /** The work that texts make wait for the office. (rules E1, O31) */
 import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { publicationDrafts } from './tables.ts';
 
 const { open, missing, problems, submittedAt } = publicationDrafts;

@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { sendGiftCardEmail, sendGiftCards, sendHeldGiftCardEmail } from './gift-cards/send-gift-cards.ts';
 import * as jobs from './jobs.ts';
 import { closeSupersededCheckout } from './orders/sync-order.ts';

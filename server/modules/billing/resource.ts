@@ -1,4 +1,4 @@
-import { canBePaid, returnReason } from '#domain/membership/order-status.ts';
+import { canBePaid, returnReason } from '#domain/membership/orders/order-status.ts';
 import { formatPrice } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';

@@ -14,10 +14,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { DRIFT_KINDS } from '#domain/membership/order-drift.ts';
-import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
-import type { RenewalPlan } from '#domain/membership/refunded-renewal.ts';
-import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
+import { DRIFT_KINDS } from '#domain/membership/orders/order-drift.ts';
+import type { ReceiptSubject, ReceiptTax } from '#domain/membership/orders/receipt.ts';
+import type { RenewalPlan } from '#domain/membership/orders/refunded-renewal.ts';
+import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/terms/renewal.ts';
 import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';

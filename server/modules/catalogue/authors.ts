@@ -4,10 +4,10 @@ import { slugWithId } from '#domain/shared/id.ts';
 import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { authors } from './tables.ts';
 
 export type AuthorRow = typeof authors.$inferSelect;

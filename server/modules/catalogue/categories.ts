@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { categories } from './tables.ts';
 

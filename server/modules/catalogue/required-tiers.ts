@@ -1,7 +1,7 @@
 import { requiredTierName } from '#domain/access/required-tier.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Tier } from '#domain/membership/tier.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { listTiers } from '#server/modules/membership/index.ts';
 

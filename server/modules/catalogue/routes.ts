@@ -3,7 +3,7 @@ import { getCalendar } from '#contract/calls/feeds.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import { getAuthor, listAuthors } from './authors.ts';
 import { writeAnnouncedCalendar } from './calendar/announced-calendar.ts';
 import { listCategories } from './categories.ts';

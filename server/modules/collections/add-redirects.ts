@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { checkRedirects, type Redirect, type RedirectProblem, redirectKey } from '#domain/catalogue/redirects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { raiseContentVersion } from '#server/kernel/content-version.ts';
+import { raiseContentVersion } from '#server/kernel/content/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import type { CollectionImporter, EntryForm } from '#server/ports/collection-importer.ts';
 import { digestOfEntry } from './entry-digest.ts';

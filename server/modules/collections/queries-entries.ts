@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
-import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import {
   authors,

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/collections.ts';
+import * as calls from '#contract/calls/office/content/collections.ts';
 import * as staff from '#contract/calls/office/staff.ts';
 import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
@@ -6,7 +6,7 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { requirePermission } from '#server/kernel/require-permission.ts';
+import { requirePermission } from '#server/kernel/requests/require-permission.ts';
 import { zipFiles } from '#server/modules/authoring/index.ts';
 import type { CollectionImporter } from '#server/ports/collection-importer.ts';
 import { changeEntry, createEntry, deleteEntry, getEntry, restoreEntry } from './change-entries.ts';

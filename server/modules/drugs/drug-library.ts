@@ -5,7 +5,7 @@ import { drugSlug } from '#domain/drugs/drug-slug.ts';
 import { type DrugNaming, findInPoint, findInTable, type Table, type TablePart } from '#domain/drugs/find-items.ts';
 import { createNameFinder } from '#domain/drugs/find-names.ts';
 import type { ItemKind } from '#domain/drugs/item-kind.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import * as queries from './queries-texts.ts';
 import { readPoints, type SlidePoints } from './read-points.ts';

@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { removeUnusedFiles } from './assets/remove-files.ts';
 import { checkUpload } from './checks/check-upload.ts';
 import { checkUploadJob, endUploadsJob, prepareAssetJob, prepareFileJob, removeFilesJob } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AssetKind, needsCaptions } from '#domain/media/asset-kinds.ts';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Encoding a lecture takes longer than any other job. */
 const ENCODING_MINUTES = 12 * 60;

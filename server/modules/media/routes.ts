@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as calls from '#contract/calls/office/media.ts';
+import * as calls from '#contract/calls/office/content/media.ts';
 import { ASSET_KINDS, FILE_TYPES, MAX_BYTES } from '#domain/media/asset-kinds.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { HeldMembership } from '#domain/access/viewer.ts';
-import { heldMembership, type RecordedTerm } from '#domain/membership/held-membership.ts';
+import { heldMembership, type RecordedTerm } from '#domain/membership/terms/held-membership.ts';
 import { isOffered } from '#domain/site/features.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { permissionCodes } from './queries.ts';

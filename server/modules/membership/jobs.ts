@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Stores the hashes of addresses that paid, long before the links with former addresses are deleted. */
 export const recordPaidAddressesJob = defineJob({

@@ -1,7 +1,7 @@
 /** The terms of two accounts. (rules O94) */
 import { eq } from 'drizzle-orm';
-import { type MergedTerm, mergeTerms } from '#domain/membership/merge-terms.ts';
-import type { ScheduledTerm } from '#domain/membership/refund.ts';
+import type { ScheduledTerm } from '#domain/membership/orders/refund.ts';
+import { type MergedTerm, mergeTerms } from '#domain/membership/terms/merge-terms.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 import { linkTokens, users } from '#server/modules/accounts/tables.ts';
 import { membershipTerms, paidAddresses } from './tables.ts';
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
-import { END_REASONS, TERM_SOURCES } from '#domain/membership/held-membership.ts';
+import { END_REASONS, TERM_SOURCES } from '#domain/membership/terms/held-membership.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';

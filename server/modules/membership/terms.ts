@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { EndReason, TermSource } from '#domain/membership/held-membership.ts';
+import type { EndReason, TermSource } from '#domain/membership/terms/held-membership.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';

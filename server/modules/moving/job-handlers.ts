@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { inviteMembers } from './invite/invite-members.ts';
 import { sendInvitation } from './invite/send-invitation.ts';
 import * as jobs from './jobs.ts';

@@ -1,5 +1,5 @@
 import { newsletterConfirm } from '#emails/newsletter/newsletter-confirm.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { sendIssue } from './issues/send-issue.ts';
 import { writeIssue } from './issues/write-issue.ts';

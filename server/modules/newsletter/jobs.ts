@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Sends the confirmation request. (rules P43) */
 export const sendConfirmationJob = defineJob({

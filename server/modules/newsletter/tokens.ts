@@ -1,7 +1,7 @@
 /** Tokens of newsletter links: signed, not stored, so that a database leak reveals none. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const DAY_SECONDS = 86_400;
 const CONFIRM_DAYS = 7;

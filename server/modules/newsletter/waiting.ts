@@ -1,7 +1,7 @@
 /** The work that the newsletter makes wait for the office. (rules N19, O31) */
 import { and, count, eq, lte, min } from 'drizzle-orm';
 import { hoursAfter } from '#domain/shared/dates.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { newsletterIssues } from './tables.ts';
 
 const SOON_HOURS = 24;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { deleteFailedJob, type FailedJob, lockFailedJob, maskPayload } from './queries-failed-jobs.ts';
 

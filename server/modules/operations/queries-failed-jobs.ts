@@ -1,7 +1,7 @@
 /** The failed jobs in the tables of the queue (pg-boss, schema `boss`). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { unpackJob } from '#server/kernel/job-data.ts';
+import { unpackJob } from '#server/kernel/jobs/job-data.ts';
 
 export type FailedJob = {
   id: string;

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/office/operations.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import { discardFailedJob, retryFailedJob } from './failed-jobs.ts';
 import { listFailedJobs } from './queries-failed-jobs.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/people.ts';
+import * as calls from '#contract/calls/office/members/people.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { explainAccess } from './explain/explain.ts';
 import { readPerson } from './person/read-person.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#server/jsonapi/mount.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { selectPage } from '#server/kernel/pagination.ts';
+import { selectPage } from '#server/kernel/requests/pagination.ts';
 import {
   files,
   publicationAuthors,

@@ -3,9 +3,9 @@ import {
   countTierCredits,
   displayedOffer,
   type Offer,
-} from '#domain/membership/offered-credits.ts';
+} from '#domain/membership/terms/offered-credits.ts';
 import { NO_CREDIT } from '#domain/shared/credits.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { listCreditedPublications, listTierPromises } from './queries-offered.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { withOffers } from './count-offers.ts';
 import { applyReferralDiscount } from './price-discount.ts';
 import { findHeldPlan, listTiersOnSale } from './queries-tiers.ts';

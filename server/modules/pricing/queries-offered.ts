@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
-import type { CreditedPublication, Offer } from '#domain/membership/offered-credits.ts';
+import type { CreditedPublication, Offer } from '#domain/membership/terms/offered-credits.ts';
 import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { isOffered } from '#domain/site/features.ts';

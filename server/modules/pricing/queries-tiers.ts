@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { applyDiscount, type Cents } from '#domain/shared/money.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { amountOn } from '#server/modules/membership/index.ts';

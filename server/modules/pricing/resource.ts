@@ -1,5 +1,5 @@
 import { inLanguage } from '#domain/catalogue/languages.ts';
-import type { Offer } from '#domain/membership/offered-credits.ts';
+import type { Offer } from '#domain/membership/terms/offered-credits.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { deleteStoredResponses } from '#server/kernel/idempotency.ts';
+import { deleteStoredResponses } from '#server/kernel/requests/idempotency.ts';
 import { findLanguage, recordAuditEntry, verifyPassword } from '#server/modules/accounts/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { confirmErasureJob, removeExportsJob } from './jobs.ts';

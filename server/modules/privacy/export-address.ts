@@ -1,7 +1,7 @@
 /** The signed URL of an export, which works from an email without a session. (rules P52) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 import type { ExportRow } from './queries.ts';
 
 type Signing = Pick<Ctx, 'secret' | 'origin'>;

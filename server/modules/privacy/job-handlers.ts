@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountDeleted } from '#emails/account/account-deleted.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import * as jobs from './jobs.ts';
 import { makeExport } from './make-export.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { dataExports, erasures } from './tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;

@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import * as jobs from './jobs.ts';
 import { mailDelay } from './mail-delay.ts';
 import { publishDue } from './publish-due.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Hourly, so that a publication completed late need not wait until the next day. */
 export const publishDueJob = defineJob({

@@ -2,7 +2,7 @@ import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card
 import { inviterName } from '#domain/referral/invitation.ts';
 import { referralInvitation } from '#emails/referral/referral-invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { findAccount, findLanguage } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import * as jobs from './jobs.ts';

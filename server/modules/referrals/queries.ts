@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { referrals } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import { handleJob } from '#server/kernel/handle-job.ts';
+import { handleJob } from '#server/kernel/jobs/handle-job.ts';
 import { refreshCompletions } from './completions/refresh-completions.ts';
 import { refreshCompletionsJob } from './jobs.ts';
 import { parsActivity } from './pars/routes.ts';

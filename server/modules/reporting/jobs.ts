@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Certificates state what CPE Monitor accepted; executed by the module that issues them. (rules L29) */
 export const stateSentCreditJob = defineJob({

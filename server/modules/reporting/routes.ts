@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/reporting.ts';
+import * as calls from '#contract/calls/office/credit/reporting.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

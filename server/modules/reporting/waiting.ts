@@ -2,7 +2,7 @@
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import type { CompletionStatus } from '#domain/credits/reporting/check-completion.ts';
 import { isWindowOpen, newestOverdue } from '#domain/credits/reporting/reporting-window.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { countAll, getBody, scanDue } from './completions/list-due.ts';
 import { refreshForReading } from './completions/refresh-completions.ts';
 import { listReceivingBodies } from './settings/receiving-bodies.ts';

@@ -1,6 +1,6 @@
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import { listPublicationFigures, type PublicationFilter, type PublicationRow } from './queries-publications.ts';
 import { readPeriod } from './report-head.ts';
 

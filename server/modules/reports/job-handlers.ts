@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import * as jobs from './jobs.ts';
 import { refreshReports } from './refresh-reports.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Counts the days again whose records have changed. (rules G1) */
 export const refreshReportsJob = defineJob({

@@ -1,7 +1,7 @@
 /** A report of one source. (rules G1, G3) */
 import type { ReportSource } from '#domain/reports/sources.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { requirePermission } from '#server/kernel/require-permission.ts';
+import { requirePermission } from '#server/kernel/requests/require-permission.ts';
 import { readTierNames } from './queries-figures.ts';
 import { readSeries, type Series } from './read-series.ts';
 import { type ReportParameters, readHead } from './report-head.ts';

@@ -1,14 +1,14 @@
 /** The certificate of completion. (rules Q8) */
 import { seriesCertificatePage } from '#certificates/series-certificate.ts';
 import { pagePath } from '#contract/page-paths.ts';
-import { nameWithDegree } from '#domain/credits/degrees.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import { type CertifiedPart, certifiesSame } from '#domain/series/series.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { libraryLanguage } from '#domain/site/papers.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { requirePrinted } from '#server/kernel/require-printed.ts';
-import { makeVerificationCode } from '#server/kernel/verification-code.ts';
+import { requirePrinted } from '#server/kernel/requests/require-printed.ts';
+import { makeVerificationCode } from '#server/kernel/text/verification-code.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { getOwn, type OwnSeries, readOwn } from './own-series.ts';

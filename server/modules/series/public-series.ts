@@ -5,7 +5,7 @@ import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { creditOf, getPublication, loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';

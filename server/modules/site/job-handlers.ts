@@ -1,5 +1,5 @@
 import { isOffered } from '#domain/site/features.ts';
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { checkOffers, mailOffers } from './check-offers.ts';
 import * as jobs from './jobs.ts';
 

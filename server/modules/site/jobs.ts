@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Hourly, because credit expires with the day and the library changes at any time. */
 export const checkOffersJob = defineJob({

@@ -1,4 +1,4 @@
-import { listShortfalls, type Offer } from '#domain/membership/offered-credits.ts';
+import { listShortfalls, type Offer } from '#domain/membership/terms/offered-credits.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { CreditShortfall } from '#emails/staff/credit-shortfall.ts';
 import type { countOffers } from '#server/modules/pricing/index.ts';

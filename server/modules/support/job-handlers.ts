@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/kernel/handle-job.ts';
+import { handleJobs } from '#server/kernel/jobs/handle-job.ts';
 import { forwardRequest, forwardWaiting } from './forward-requests.ts';
 import { sendAnswer } from './inbox/send-answer.ts';
 import * as jobs from './jobs.ts';

@@ -3,7 +3,7 @@ import { hasPermission } from '#domain/access/staff.ts';
 import { staffOf } from '#domain/access/viewer.ts';
 import { permissionFor, WAITING_KINDS } from '#domain/office/waiting-work.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { readSystem } from './queries-system.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;

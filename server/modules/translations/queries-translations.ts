@@ -3,7 +3,7 @@ import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { parseSectionSlug } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 
 const columns = {

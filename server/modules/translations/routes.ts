@@ -1,5 +1,5 @@
-import * as exchange from '#contract/calls/office/translation-exchange.ts';
-import * as calls from '#contract/calls/office/translations.ts';
+import * as exchange from '#contract/calls/office/content/translation-exchange.ts';
+import * as calls from '#contract/calls/office/content/translations.ts';
 import { mayTranslate } from '#domain/access/staff.ts';
 import { staffOf } from '#domain/access/viewer.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';

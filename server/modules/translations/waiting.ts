@@ -3,7 +3,7 @@ import { and, count, gt, inArray, isNotNull, min, sql, sum } from 'drizzle-orm';
 import { mayTranslate } from '#domain/access/staff.ts';
 import { staffOf } from '#domain/access/viewer.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { translationProgress } from './tables.ts';
 import { followChanges } from './workspace/follow-source.ts';
 

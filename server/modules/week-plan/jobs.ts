@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/jobs.ts';
+import { defineJob } from '#server/kernel/jobs/jobs.ts';
 
 /** Queues the emails that are due. Hourly, because each member chooses the hour. */
 export const queueWeekEmailsJob = defineJob({

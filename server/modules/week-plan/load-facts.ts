@@ -1,7 +1,7 @@
 /** What is known of each publication for one member. (rules F3, F4) */
 import { mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import { kindOfClass } from '#domain/credits/credit-kinds.ts';
-import { countsFor, type GoalProgress, goalProgress } from '#domain/credits/goals.ts';
+import { countsFor, type GoalProgress, goalProgress } from '#domain/credits/learners/goals.ts';
 import type { StudyFacts } from '#domain/planning/week-plan.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { createHttpServer } from '#server/plugins/http/connections.ts';
-import '#server/kernel/request.ts';
+import '#server/kernel/requests/request.ts';
 import type { ResponseObserver } from './hot-responses.ts';
 import { type ResponseCache, registerResponseCache } from './response-cache.ts';
 

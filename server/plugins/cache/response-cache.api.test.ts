@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followContentVersion, notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
+import {
+  followContentVersion,
+  notifyContentChange,
+  raiseContentVersion,
+} from '#server/kernel/content/content-version.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 

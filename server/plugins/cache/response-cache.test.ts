@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
-import '#server/kernel/request.ts';
+import '#server/kernel/requests/request.ts';
 import { type ResponseCacheStats, registerResponseCache } from './response-cache.ts';
 
 const HOST = 'receptor.example';

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { checkAccept } from '#server/jsonapi/media-type.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { ContentVersion } from '#server/kernel/content-version.ts';
+import type { ContentVersion } from '#server/kernel/content/content-version.ts';
 import { isPageRoute, pageAddress } from '#server/plugins/pages/page-address.ts';
 import {
   chooseEncoding,

@@ -11,7 +11,7 @@ import { type JobRegistry, runJob } from '#server/jobs/run-job.ts';
 import { readPlain } from '#server/jsonapi/read-body.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import type { Job } from '#server/kernel/handle-job.ts';
+import type { Job } from '#server/kernel/jobs/handle-job.ts';
 import { registerMailPreview } from './email-preview.ts';
 import { registerMessagePreview } from './message-preview.ts';
 

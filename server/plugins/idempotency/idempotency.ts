@@ -9,7 +9,7 @@ import { idempotencyOf } from '#contract/call.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures } from '#server/kernel/failure.ts';
-import type { KeyedResponse, RequestKey } from '#server/kernel/idempotency.ts';
+import type { KeyedResponse, RequestKey } from '#server/kernel/requests/idempotency.ts';
 import { type Claim, claimKey, findKey, readClaim, recordStarted, releaseKey, storeResponse } from './key-store.ts';
 
 type IdempotencyParts = {

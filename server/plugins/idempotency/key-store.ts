@@ -7,9 +7,9 @@ import { hoursAfter } from '#domain/shared/dates.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type KeyedResponse, storedResponseKey } from '#server/kernel/idempotency.ts';
-import type { Secrets } from '#server/kernel/secrets.ts';
+import { type KeyedResponse, storedResponseKey } from '#server/kernel/requests/idempotency.ts';
 import { idempotencyKeys } from '#server/kernel/tables.ts';
+import type { Secrets } from '#server/kernel/text/secrets.ts';
 
 export type Claim = {
   key: string;

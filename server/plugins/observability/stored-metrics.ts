@@ -3,7 +3,7 @@
  */
 import { Gauge, type Registry } from 'prom-client';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { querySystem, type StoredCount } from './queries-stored-metrics.ts';
 import { GAUGES, type StoredMetric } from './stored-gauges.ts';
 

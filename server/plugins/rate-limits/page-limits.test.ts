@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
-import '#server/kernel/request.ts';
+import '#server/kernel/requests/request.ts';
 import { registerResponseCache } from '#server/plugins/cache/response-cache.ts';
 import { registerErrors, sendErrorPage } from '#server/plugins/http/error-handler.ts';
 import { normalizeTarget } from '#server/plugins/http/request-target.ts';

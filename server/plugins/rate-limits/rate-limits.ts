@@ -5,8 +5,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/kernel/failure.ts';
-import '#server/kernel/request.ts';
-import { networkOf, widerNetworkOf } from '#server/kernel/ip-network.ts';
+import '#server/kernel/requests/request.ts';
+import { networkOf, widerNetworkOf } from '#server/kernel/requests/ip-network.ts';
 import { isPageRoute } from '#server/plugins/pages/page-address.ts';
 import { isLocalRequest } from '#server/plugins/security/local-request.ts';
 import type { SharedBuckets } from './shared-buckets.ts';

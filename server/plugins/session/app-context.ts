@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { VISITOR, type Viewer } from '#domain/access/viewer.ts';
 import { languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import '#server/kernel/request.ts';
+import '#server/kernel/requests/request.ts';
 
 export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt' | 'workedAt'>;
 

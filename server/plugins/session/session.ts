@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createUpload } from '#contract/calls/office/media.ts';
+import { createUpload } from '#contract/calls/office/content/media.ts';
 import { isStaff, type Staff } from '#domain/access/staff.ts';
 import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

@@ -1,8 +1,8 @@
 /** Invariants of a payment history at every step, and after recovery. */
 import { asc, inArray, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { listLostTerms } from '#domain/membership/dispute.ts';
-import { mayRefund } from '#domain/membership/refund.ts';
+import { listLostTerms } from '#domain/membership/orders/dispute.ts';
+import { mayRefund } from '#domain/membership/orders/refund.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { REFERRED_NAME } from '#server/modules/billing/receipts/receipt-labels.ts';

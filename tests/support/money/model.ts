@@ -1,10 +1,15 @@
 /** A model of memberships and gift cards that uses the pure rules alone, for comparison with the product. */
 
-import { type FundedTerm, reinstatePurchase } from '#domain/membership/dispute.ts';
-import { currentHolding, extendPurchase, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { type FundedTerm, reinstatePurchase } from '#domain/membership/orders/dispute.ts';
+import {
+  currentHolding,
+  extendPurchase,
+  type Purchase,
+  planPurchase,
+} from '#domain/membership/orders/plan-purchase.ts';
+import { applyReversal, reversePurchase } from '#domain/membership/orders/refund.ts';
 import { extraDays, type RebillDays, termValue, unusedValue } from '#domain/membership/pricing.ts';
-import { applyReversal, reversePurchase } from '#domain/membership/refund.ts';
-import { continueTerm } from '#domain/membership/renewal.ts';
+import { continueTerm } from '#domain/membership/terms/renewal.ts';
 import { giftCardDueOn } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';

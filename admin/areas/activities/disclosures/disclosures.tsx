@@ -14,7 +14,7 @@ import type { Column, RowAct } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listDisclosures, revokeDisclosureRequest } from '#contract/calls/office/disclosures.ts';
+import { listDisclosures, revokeDisclosureRequest } from '#contract/calls/office/credit/disclosures.ts';
 import type { Entity } from '#contract/resources.ts';
 import { DISCLOSURE_STATES } from '#domain/credits/disclosure/disclosure.ts';
 import { DISCLOSURE_KINDS, DISCLOSURE_LABELS, joinRoles } from '../activity-labels.ts';

@@ -5,7 +5,7 @@ import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { reviewDisclosure } from '#contract/calls/office/disclosures.ts';
+import { reviewDisclosure } from '#contract/calls/office/credit/disclosures.ts';
 import type { Entity } from '#contract/resources.ts';
 import { NATURE_LABELS } from '#domain/credits/disclosure/learner-text.ts';
 import {

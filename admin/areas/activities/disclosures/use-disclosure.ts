@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getDisclosure } from '#contract/calls/office/disclosures.ts';
+import { getDisclosure } from '#contract/calls/office/credit/disclosures.ts';
 import type { Entity } from '#contract/resources.ts';
 
 /** The disclosure that is to be reviewed; null without one, and until it is loaded. */

@@ -7,7 +7,7 @@ import { Deadline } from '#admin/parts/status/deadline.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { removeActivityPerson } from '#contract/calls/office/activities.ts';
+import { removeActivityPerson } from '#contract/calls/office/credit/activities.ts';
 import type { MitigationStep } from '#domain/credits/disclosure/review-disclosure.ts';
 import { STEP_LABELS } from '#domain/credits/record-labels.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { addActivityPerson } from '#contract/calls/office/activities.ts';
+import { addActivityPerson } from '#contract/calls/office/credit/activities.ts';
 import type { ControlRole } from '#domain/credits/disclosure/disclosure.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Autocomplete } from '#ui/combobox/autocomplete.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { requestDisclosure } from '#contract/calls/office/disclosures.ts';
+import { requestDisclosure } from '#contract/calls/office/credit/disclosures.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

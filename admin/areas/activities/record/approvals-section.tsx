@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listStatements } from '#contract/calls/office/credit.ts';
+import { listStatements } from '#contract/calls/office/credit/credit.ts';
 import { TYPE_LABELS } from '#domain/credits/record-labels.ts';
 import { fillStatement } from '#domain/credits/statements.ts';
 import { fromCredits } from '#domain/shared/credits.ts';

@@ -4,7 +4,7 @@ import { officeDate } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { nowIso } from '#client/clock.ts';
-import { recordActivityReview } from '#contract/calls/office/activities.ts';
+import { recordActivityReview } from '#contract/calls/office/credit/activities.ts';
 import { REQUIREMENTS } from '../activity-labels.ts';
 import { type ActivityRecord, useAcceptActivity } from '../activity-record.ts';
 

@@ -1,5 +1,5 @@
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { MAX_PARTS } from '#domain/credits/requirements.ts';
+import { MAX_PARTS } from '#domain/credits/learners/requirements.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

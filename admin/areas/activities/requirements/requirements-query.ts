@@ -5,7 +5,7 @@ import {
   addCreditRequirement,
   changeCreditRequirement,
   listOfficeRequirements,
-} from '#contract/calls/office/requirements.ts';
+} from '#contract/calls/office/credit/requirements.ts';
 
 export type Requirement = ResponseOf<typeof listOfficeRequirements>['data'][number];
 export type RequirementForm = Omit<Requirement, 'code' | 'version' | 'goals' | 'retired'>;

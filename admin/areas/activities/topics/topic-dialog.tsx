@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
-import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/learners/topics.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { addCreditTopic, changeCreditTopic, listOfficeTopics } from '#contract/calls/office/topics.ts';
+import { addCreditTopic, changeCreditTopic, listOfficeTopics } from '#contract/calls/office/credit/topics.ts';
 
 export type Topic = ResponseOf<typeof listOfficeTopics>['data'][number];
 export type TopicForm = Omit<Topic, 'code' | 'version' | 'activities'>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewText } from '#contract/calls/office/collections.ts';
+import { previewText } from '#contract/calls/office/content/collections.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

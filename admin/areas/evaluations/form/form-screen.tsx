@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getEvaluationForm } from '#contract/calls/office/evaluation-forms.ts';
+import { getEvaluationForm } from '#contract/calls/office/credit/evaluation-forms.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { type FormAddress, formKey } from './use-form-draft.ts';

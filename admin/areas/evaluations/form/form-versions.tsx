@@ -6,7 +6,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getEvaluationFormVersion } from '#contract/calls/office/evaluation-forms.ts';
+import { getEvaluationFormVersion } from '#contract/calls/office/credit/evaluation-forms.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { KIND_LABELS } from './form-labels.ts';
 import type { FormAddress, LoadedForm } from './use-form-draft.ts';

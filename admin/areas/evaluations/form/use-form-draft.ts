@@ -6,7 +6,7 @@ import {
   type getEvaluationForm,
   publishEvaluationForm,
   useSiteForm as siteFormCall,
-} from '#contract/calls/office/evaluation-forms.ts';
+} from '#contract/calls/office/credit/evaluation-forms.ts';
 import { findFormProblems } from '#domain/assessment/evaluation/evaluation-form.ts';
 import type { DraftItem } from './form-items.ts';
 

@@ -11,7 +11,7 @@ import { Screen } from '#admin/parts/layout/screen.tsx';
 import { SaveTable } from '#admin/parts/table/save-table.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { urlOf } from '#client/api/client.ts';
-import { exportOutcomes, getOutcomes } from '#contract/calls/office/outcomes.ts';
+import { exportOutcomes, getOutcomes } from '#contract/calls/office/credit/outcomes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { RangeField, usePeriod } from '../range-field.tsx';

@@ -13,7 +13,7 @@ import { Remark } from '#admin/parts/layout/section.tsx';
 import { SaveTable } from '#admin/parts/table/save-table.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { urlOf } from '#client/api/client.ts';
-import { exportEvaluationResults, getEvaluationResults } from '#contract/calls/office/evaluation-results.ts';
+import { exportEvaluationResults, getEvaluationResults } from '#contract/calls/office/credit/evaluation-results.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { RangeField, usePeriod } from '../range-field.tsx';

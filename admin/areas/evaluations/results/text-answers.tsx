@@ -3,7 +3,7 @@ import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listEvaluationTexts } from '#contract/calls/office/evaluation-results.ts';
+import { listEvaluationTexts } from '#contract/calls/office/credit/evaluation-results.ts';
 import type { FormKind } from '#domain/assessment/evaluation/evaluation-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';

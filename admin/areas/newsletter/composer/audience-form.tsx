@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listAssets } from '#contract/calls/office/media.ts';
+import { listAssets } from '#contract/calls/office/content/media.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 

@@ -8,7 +8,7 @@ import { officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { grantTerm, listGrantableTiers, previewGrant } from '#contract/calls/office/people-acts.ts';
+import { grantTerm, listGrantableTiers, previewGrant } from '#contract/calls/office/members/people-acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';

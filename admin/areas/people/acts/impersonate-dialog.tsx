@@ -2,7 +2,7 @@ import type { PersonRecord } from '#admin/areas/people/person-record.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { storeImpersonation } from '#client/session/impersonation.ts';
-import { impersonate } from '#contract/calls/office/people-acts.ts';
+import { impersonate } from '#contract/calls/office/members/people-acts.ts';
 import { IMPERSONATION_MINUTES } from '#domain/accounts/impersonation.ts';
 
 /** Opens the site in this tab as the person sees it. (rules O80) */

@@ -5,7 +5,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { correctName, previewNameCorrection } from '#contract/calls/office/people-acts.ts';
+import { correctName, previewNameCorrection } from '#contract/calls/office/members/people-acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';

@@ -4,7 +4,7 @@ import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { endSessionsOf } from '#contract/calls/accounts.ts';
-import { eraseFor, exportFor, resendEmail, setSuppression } from '#contract/calls/office/people-acts.ts';
+import { eraseFor, exportFor, resendEmail, setSuppression } from '#contract/calls/office/members/people-acts.ts';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { useDone } from './use-done.ts';

@@ -4,7 +4,7 @@ import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewWithdrawal, withdrawGrant } from '#contract/calls/office/people-acts.ts';
+import { previewWithdrawal, withdrawGrant } from '#contract/calls/office/members/people-acts.ts';
 import { describeHeld } from './describe-held.ts';
 import { useDone } from './use-done.ts';
 

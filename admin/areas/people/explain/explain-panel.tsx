@@ -7,7 +7,7 @@ import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { explainAccess } from '#contract/calls/office/people.ts';
+import { explainAccess } from '#contract/calls/office/members/people.ts';
 import { EXPLAINED_ACTS, type ExplainedAct } from '#domain/office/explain/explained.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';

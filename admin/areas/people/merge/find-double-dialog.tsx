@@ -6,7 +6,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listPeople } from '#contract/calls/office/people.ts';
+import { listPeople } from '#contract/calls/office/members/people.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -8,7 +8,7 @@ import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { mergeAccounts } from '#contract/calls/office/people-merge.ts';
+import { mergeAccounts } from '#contract/calls/office/members/people-merge.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeDone, listChanges, listCredits, listEffects, listRefusals } from './merge-labels.ts';
 import { loadMergePlan, type MergePair, type MergePlan } from './merge-plan.ts';

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewMerge } from '#contract/calls/office/people-merge.ts';
+import { previewMerge } from '#contract/calls/office/members/people-merge.ts';
 
 /** The account that stays, and its double. */
 export type MergePair = { into: string; double: string };

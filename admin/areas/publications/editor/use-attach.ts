@@ -1,5 +1,5 @@
 import { browserApi } from '#client/api/browser-api.ts';
-import { setDraftAsset } from '#contract/calls/office/publication-records.ts';
+import { setDraftAsset } from '#contract/calls/office/content/publication-records.ts';
 import type { DraftRecord } from './draft/draft-record.ts';
 import type { Draft } from './draft/use-draft.ts';
 import { useAct } from './side/use-act.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { createDraft } from '#contract/calls/office/publications.ts';
+import { createDraft } from '#contract/calls/office/content/publications.ts';
 import {
   PUBLICATION_TYPE_NAMES,
   PUBLICATION_TYPES,

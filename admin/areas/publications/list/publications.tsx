@@ -10,7 +10,7 @@ import { ListView } from '#admin/parts/table/list-view.tsx';
 import { SaveTable } from '#admin/parts/table/save-table.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
-import { listDrafts } from '#contract/calls/office/publications.ts';
+import { listDrafts } from '#contract/calls/office/content/publications.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { addDays } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -6,7 +6,7 @@ import type { BulkAct, RowAct } from '#admin/parts/table/column.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { retirePublication, submitDraft } from '#contract/calls/office/publication-acts.ts';
+import { retirePublication, submitDraft } from '#contract/calls/office/content/publication-acts.ts';
 import { mayAct, type TextState } from '#domain/authoring/workflow.ts';
 import { RetireDialog } from '../editor/side/retire-dialog.tsx';
 import type { PublicationRow } from '../publication-labels.ts';

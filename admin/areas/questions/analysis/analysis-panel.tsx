@@ -8,7 +8,7 @@ import { FactList, Remark, Section } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
-import { saveItemAnalysis } from '#contract/calls/office/item-analysis.ts';
+import { saveItemAnalysis } from '#contract/calls/office/credit/item-analysis.ts';
 import { MIN_ATTEMPTS } from '#domain/assessment/item-statistics.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { earlyRequest } from '#admin/parts/areas/early-request.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getItemAnalysis } from '#contract/calls/office/item-analysis.ts';
-import { getQuestions } from '#contract/calls/office/questions.ts';
+import { getQuestions } from '#contract/calls/office/content/questions.ts';
+import { getItemAnalysis } from '#contract/calls/office/credit/item-analysis.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 
 /** The test as the server has it, and what its questions may refer to. */

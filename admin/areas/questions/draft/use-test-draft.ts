@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { nowIso } from '#client/clock.ts';
-import { saveQuestions } from '#contract/calls/office/questions.ts';
+import { saveQuestions } from '#contract/calls/office/content/questions.ts';
 import type { Content, LoadedTest, Problem } from './draft-test.ts';
 import { rebaseQuestions } from './rebase-questions.ts';
 

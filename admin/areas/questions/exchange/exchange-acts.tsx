@@ -4,7 +4,7 @@ import type { TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { exportQuestions } from '#contract/calls/office/questions.ts';
+import { exportQuestions } from '#contract/calls/office/content/questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Menu, MenuItem } from '#ui/menu/menu.tsx';
 import { type Export, ExportDialog, FORMAT_NAMES, type Format, saveExport } from './export-dialog.tsx';

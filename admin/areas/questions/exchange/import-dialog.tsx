@@ -6,7 +6,7 @@ import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { importQuestions } from '#contract/calls/office/questions.ts';
+import { importQuestions } from '#contract/calls/office/content/questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';

@@ -14,7 +14,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
-import * as calls from '#contract/calls/office/pars.ts';
+import * as calls from '#contract/calls/office/credit/pars.ts';
 import type { Entity } from '#contract/resources.ts';
 import { PARS_STATUSES } from '#domain/credits/pars/pars-status.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -14,7 +14,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { getParsActivity, saveParsActivity } from '#contract/calls/office/pars.ts';
+import { getParsActivity, saveParsActivity } from '#contract/calls/office/credit/pars.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { RefusalRemark } from '../refusal-remark.tsx';

@@ -1,6 +1,6 @@
 /** Boards and amounts as the officer writes them, one in each line. */
 import type { ResponseOf } from '#client/api/client.ts';
-import type { getParsActivity } from '#contract/calls/office/pars.ts';
+import type { getParsActivity } from '#contract/calls/office/credit/pars.ts';
 
 export type ParsDetails = ResponseOf<typeof getParsActivity>['data']['details'];
 

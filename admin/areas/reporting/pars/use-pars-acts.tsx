@@ -8,7 +8,7 @@ import {
   cancelParsRecords,
   prepareParsRecords,
   sendParsRecords,
-} from '#contract/calls/office/pars.ts';
+} from '#contract/calls/office/credit/pars.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { readParsAnswers } from './read-pars-answers.ts';

@@ -6,7 +6,7 @@ import { ME_KEY } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { cancelRenewal, MAX_NOTE_LENGTH } from '#contract/calls/membership.ts';
-import { STOP_REASONS, type StopReason } from '#domain/membership/renewal.ts';
+import { STOP_REASONS, type StopReason } from '#domain/membership/terms/renewal.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

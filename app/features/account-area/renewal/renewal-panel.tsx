@@ -11,7 +11,7 @@ import { useSavedMethod } from '#app/features/account-area/card/saved-method-que
 import { FailedNote } from '#app/features/account-area/failed-note.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { nowIso } from '#client/clock.ts';
-import { expiresBeforeCharge, renewalDueAt } from '#domain/membership/renewal.ts';
+import { expiresBeforeCharge, renewalDueAt } from '#domain/membership/terms/renewal.ts';
 import { lastDayOfMonth } from '#domain/shared/dates.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';

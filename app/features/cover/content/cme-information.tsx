@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
-import { nameProviders } from '#domain/credits/name-providers.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
 import { listFaculty } from './faculty.tsx';

@@ -6,7 +6,7 @@ import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { GoalSummary } from '#app/features/transcript/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import { SA_GOAL, saProgress } from '#domain/credits/sa-goal.ts';
+import { SA_GOAL, saProgress } from '#domain/credits/learners/sa-goal.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

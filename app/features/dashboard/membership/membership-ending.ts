@@ -1,7 +1,7 @@
 import { renewingOrder } from '#app/api/queries/renewing-order.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { Entity } from '#contract/resources.ts';
-import { renewalDueAt } from '#domain/membership/renewal.ts';
+import { renewalDueAt } from '#domain/membership/terms/renewal.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
 
 type Now = { now: string; zone: TimeZone };

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router';
 import { MembershipStatus } from '#app/features/dashboard/membership/membership-status.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
-import { SA_GOAL } from '#domain/credits/sa-goal.ts';
+import { SA_GOAL } from '#domain/credits/learners/sa-goal.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { getPreview } from '#contract/calls/office/publication-records.ts';
+import { getPreview } from '#contract/calls/office/content/publication-records.ts';
 
 export type PreviewedDraft = ResponseOf<typeof getPreview>['data'];
 

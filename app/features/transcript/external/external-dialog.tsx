@@ -17,7 +17,7 @@ import {
   setExternalFile,
 } from '#contract/calls/transcript.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { FILE_ACCEPT, MAX_FILE_BYTES } from '#domain/credits/external-credits.ts';
+import { FILE_ACCEPT, MAX_FILE_BYTES } from '#domain/credits/learners/external-credits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-period.ts';
+import { isInPeriod, type TranscriptPeriod } from '#domain/credits/learners/transcript-period.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -10,7 +10,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { useContractForm } from '#client/forms/use-contract-form.ts';
 import { addCreditGoal, changeCreditGoal, removeCreditGoal } from '#contract/calls/transcript.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { termsOf } from '#domain/credits/requirements.ts';
+import { termsOf } from '#domain/credits/learners/requirements.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';

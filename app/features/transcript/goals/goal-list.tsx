@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CreditGoal, creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import { ONCE_STARTS } from '#domain/credits/goals.ts';
+import { ONCE_STARTS } from '#domain/credits/learners/goals.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { GoalCalendar } from './goal-calendar.tsx';

@@ -1,7 +1,7 @@
 import './goal-list.css';
 import type { CreditGoal } from '#app/api/queries/credit-record-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ONCE_STARTS } from '#domain/credits/goals.ts';
+import { ONCE_STARTS } from '#domain/credits/learners/goals.ts';
 import { GoalProgress, GoalStateTag } from './goal-progress.tsx';
 
 const MAX_GOALS = 2;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SA_GOAL } from '#domain/credits/sa-goal.ts';
+import { SA_GOAL } from '#domain/credits/learners/sa-goal.ts';
 import { readLibrary } from '#server/db/import/read-library.ts';
 
 const QUESTIONS_EACH = 10;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import { type AuditFilter, listAuditEntries } from './queries-audit.ts';
 
 /** The most entries in one file; the rest is reached by the filter of its dates. */

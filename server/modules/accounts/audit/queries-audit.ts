@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, like, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { auditEntries, users } from '#server/modules/accounts/tables.ts';
 
 export type AuditFilter = {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { shortenAddress } from '#server/kernel/ip-network.ts';
+import { shortenAddress } from '#server/kernel/requests/ip-network.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { chainHash, personalHash } from './chain.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { authenticators, passkeys, recoveryCodes } from '#server/modules/accounts/tables.ts';
 import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 import { recoveryCodes } from '#server/modules/accounts/tables.ts';
 import { keyedHash } from './secrets.ts';
 

@@ -2,7 +2,7 @@
  * Encryption and hashing of second factors, with keys derived from the session secret (RFC 5869), one for each purpose.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;

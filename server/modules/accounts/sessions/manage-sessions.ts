@@ -1,6 +1,6 @@
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import type { PageOf, PageRequest } from '#server/kernel/pagination.ts';
+import type { PageOf, PageRequest } from '#server/kernel/requests/pagination.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { endImpersonationsBy, recordEndedImpersonations } from './impersonation.ts';

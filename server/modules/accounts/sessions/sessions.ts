@@ -12,9 +12,9 @@ import {
 } from '#domain/accounts/session-lifetime.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { shortenAddress } from '#server/kernel/ip-network.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { shortenAddress } from '#server/kernel/requests/ip-network.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
 

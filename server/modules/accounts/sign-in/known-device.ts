@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const NAME = 'known-device';
 const YEAR_SECONDS = 31_536_000;

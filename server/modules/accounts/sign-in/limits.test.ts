@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
-import { networkOf, shortenAddress, widerNetworkOf } from '#server/kernel/ip-network.ts';
+import { createCallLimit } from '#server/kernel/requests/call-limit.ts';
+import { networkOf, shortenAddress, widerNetworkOf } from '#server/kernel/requests/ip-network.ts';
 import { matchesPassword } from '#server/modules/accounts/password/passwords.ts';
 import { readSessionToken, signSessionToken } from '#server/modules/accounts/sessions/session-token.ts';
 import { runExclusively } from './run-exclusively.ts';

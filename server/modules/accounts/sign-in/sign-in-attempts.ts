@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from '#domain/accounts/sign-in-limits.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { networkOf } from '#server/kernel/ip-network.ts';
+import { networkOf } from '#server/kernel/requests/ip-network.ts';
 import { signInAttempts } from '#server/modules/accounts/tables.ts';
 import { runExclusively } from './run-exclusively.ts';
 

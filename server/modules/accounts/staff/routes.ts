@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/office/staff.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import { exportAudit } from '#server/modules/accounts/audit/export-audit.ts';
 import { listAuditEntries } from '#server/modules/accounts/audit/queries-audit.ts';
 import { addStaffMember, listStaff, readOwnStaffMember, setStaffRoles } from './manage-staff.ts';

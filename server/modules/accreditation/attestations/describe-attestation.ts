@@ -1,4 +1,4 @@
-import { nameWithDegree } from '#domain/credits/degrees.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Attestation, stillCounts } from './queries-attestations.ts';

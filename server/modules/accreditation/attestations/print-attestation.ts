@@ -1,5 +1,5 @@
 import { attestationPage } from '#certificates/attestation.ts';
-import { nameWithDegree } from '#domain/credits/degrees.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawBadge } from '#certificates/badge.ts';
+import { readStored } from '#server/kernel/content/read-stored.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { readStored } from '#server/kernel/read-stored.ts';
 import { awardedCredit } from '#server/modules/accreditation/certificates/awarded-credit.ts';
 import { bakePicture } from './bake-picture.ts';
 import { readBadge } from './read-badge.ts';

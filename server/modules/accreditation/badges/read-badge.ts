@@ -1,6 +1,6 @@
 /** The badge of a certificate, for anyone with its code. (rules L30, L31) */
 import { randomBytes } from 'node:crypto';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';

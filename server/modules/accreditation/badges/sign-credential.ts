@@ -1,6 +1,6 @@
 /** Data Integrity proofs of the cryptosuite `eddsa-rdfc-2022`. (W3C VC-DI-EDDSA; docs/decisions/038) */
 import { createHash } from 'node:crypto';
-import { writeBase58 } from '#server/kernel/base58.ts';
+import { writeBase58 } from '#server/kernel/text/base58.ts';
 import type { BadgeSigner } from '#server/ports/badge-signer.ts';
 
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2';

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CreditType } from '#domain/credits/activity/credit-types.ts';
-import type { Profession } from '#domain/credits/professions.ts';
+import type { Profession } from '#domain/credits/learners/professions.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';

@@ -1,6 +1,6 @@
 import type { CertificateRecord } from '#certificates/certificate-record.ts';
 import { pagePath } from '#contract/page-paths.ts';
-import { audienceOf } from '#domain/credits/certificate-template.ts';
+import { audienceOf } from '#domain/credits/certificates/certificate-template.ts';
 import { libraryLanguage } from '#domain/site/papers.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

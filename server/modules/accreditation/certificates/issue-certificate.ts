@@ -5,7 +5,7 @@ import {
   writeCertificate,
 } from '#domain/credits/certificates/write-certificate.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { makeVerificationCode } from '#server/kernel/verification-code.ts';
+import { makeVerificationCode } from '#server/kernel/text/verification-code.ts';
 import { LEARNING_FORMAT } from '#server/modules/accreditation/claims/learning-format.ts';
 import type { Claim } from '#server/modules/accreditation/claims/record-claim.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';

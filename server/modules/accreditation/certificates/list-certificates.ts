@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { academicYearFrom } from '#domain/shared/academic-year.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { certificate as describeCertificate } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
 import { isSuperuser } from '#domain/access/viewer.ts';
+import { readStored } from '#server/kernel/content/read-stored.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { readStored } from '#server/kernel/read-stored.ts';
 import {
   type Certificate,
   findCertificate,

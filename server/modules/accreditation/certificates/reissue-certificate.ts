@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { isProfession } from '#domain/credits/professions.ts';
-import { mayReissue } from '#domain/credits/reissue.ts';
+import { mayReissue } from '#domain/credits/certificates/reissue.ts';
+import { isProfession } from '#domain/credits/learners/professions.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { CURRENT_LAYOUT } from '#domain/credits/certificates/certificate-layout.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { makeVerificationCode } from '#server/kernel/verification-code.ts';
+import { makeVerificationCode } from '#server/kernel/text/verification-code.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { certificateNumber } from './issue-certificate.ts';

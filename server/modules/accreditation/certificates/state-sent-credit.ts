@@ -1,6 +1,6 @@
 /** Certificates of pharmacists state that their credit was sent, once CPE Monitor has accepted it. (rules L29) */
 import { and, eq, isNull } from 'drizzle-orm';
-import { audienceFor } from '#domain/credits/certificate-template.ts';
+import { audienceFor } from '#domain/credits/certificates/certificate-template.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

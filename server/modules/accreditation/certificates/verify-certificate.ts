@@ -1,5 +1,5 @@
-import { nameWithDegree } from '#domain/credits/degrees.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

@@ -1,4 +1,4 @@
-import { reversalOf } from '#domain/credits/ledger.ts';
+import { reversalOf } from '#domain/credits/ledger/ledger.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import type { LedgerRow } from '#server/modules/accreditation/queries.ts';
 import { creditLedger } from '#server/modules/accreditation/tables.ts';

@@ -1,11 +1,11 @@
-import { awardedAmount, mayClaim } from '#domain/credits/claim.ts';
-import { isProfession } from '#domain/credits/professions.ts';
+import { isProfession } from '#domain/credits/learners/professions.ts';
+import { awardedAmount, mayClaim } from '#domain/credits/ledger/claim.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { dayIn, yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { requirePrinted } from '#server/kernel/require-printed.ts';
+import { requirePrinted } from '#server/kernel/requests/require-printed.ts';
 import { accountLocks, findAccount } from '#server/modules/accounts/index.ts';
 import { issueCertificate } from '#server/modules/accreditation/certificates/issue-certificate.ts';
 import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';

@@ -9,7 +9,7 @@ import {
   MAX_FILES_BYTES,
   mimeOf,
   safeFileName,
-} from '#domain/credits/external-credits.ts';
+} from '#domain/credits/learners/external-credits.ts';
 import { PICTURE_LIMITS } from '#domain/media/asset-kinds.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';

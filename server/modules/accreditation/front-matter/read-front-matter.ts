@@ -2,7 +2,7 @@ import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import type { CreditApproval } from '#domain/credits/activity/credit-types.ts';
 import { type CoverCredit, writeCoverCredit } from '#domain/credits/certificates/cover-credit.ts';
 import { toCredits } from '#domain/shared/credits.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { PHARMACY } from '#server/modules/accreditation/claims/certificate-source.ts';
 import { LEARNING_FORMAT } from '#server/modules/accreditation/claims/learning-format.ts';

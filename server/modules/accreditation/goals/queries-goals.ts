@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import { kindOfClass } from '#domain/credits/credit-kinds.ts';
-import type { HeldCredit } from '#domain/credits/goals.ts';
-import { topicQuarters } from '#domain/credits/topics.ts';
+import type { HeldCredit } from '#domain/credits/learners/goals.ts';
+import { topicQuarters } from '#domain/credits/learners/topics.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';

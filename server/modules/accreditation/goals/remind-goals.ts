@@ -1,7 +1,7 @@
 /** Reminders before the cycle of a goal ends. (rules T64) */
 import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
-import { dueReminder, goalProgress, REMINDER_DAYS } from '#domain/credits/goals.ts';
+import { dueReminder, goalProgress, REMINDER_DAYS } from '#domain/credits/learners/goals.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { goalReminder } from '#emails/learning/goal-reminder.ts';

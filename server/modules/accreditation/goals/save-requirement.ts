@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type {
   addCreditRequirement as addCall,
   changeCreditRequirement as changeCall,
-} from '#contract/calls/office/requirements.ts';
-import { goalStart, mayWriteRequirement } from '#domain/credits/requirements.ts';
-import { topicCode } from '#domain/credits/topics.ts';
+} from '#contract/calls/office/credit/requirements.ts';
+import { goalStart, mayWriteRequirement } from '#domain/credits/learners/requirements.ts';
+import { topicCode } from '#domain/credits/learners/topics.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';

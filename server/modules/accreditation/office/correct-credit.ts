@@ -1,6 +1,6 @@
 /** Corrections of credit and certificates by the office. Nothing is deleted. (rules T19, T30, T31) */
 import { and, asc, eq, isNull, sum } from 'drizzle-orm';
-import { mayCorrectCredit } from '#domain/credits/correction.ts';
+import { mayCorrectCredit } from '#domain/credits/ledger/correction.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { fromCredits, NO_CREDIT, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';

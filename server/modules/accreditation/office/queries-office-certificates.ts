@@ -2,10 +2,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
-import type { CertificateStatus } from '#domain/credits/correction.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
+import type { CertificateStatus } from '#domain/credits/ledger/correction.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { matchesPerson } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { certificates, creditLedger } from '#server/modules/accreditation/tables.ts';

@@ -1,5 +1,5 @@
-import { certificateStatus } from '#domain/credits/correction.ts';
-import { nameWithDegree } from '#domain/credits/degrees.ts';
+import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
+import { certificateStatus } from '#domain/credits/ledger/correction.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';

@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls/office/credit.ts';
-import * as requirements from '#contract/calls/office/requirements.ts';
+import * as calls from '#contract/calls/office/credit/credit.ts';
+import * as requirements from '#contract/calls/office/credit/requirements.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import { printAnyCertificate } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import { listOfficeRequirements } from '#server/modules/accreditation/goals/queries-goals.ts';
 import {

@@ -3,7 +3,7 @@ import { findReportingBody } from '#domain/credits/reporting-bodies.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { consents } from '#server/modules/accreditation/tables.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>;

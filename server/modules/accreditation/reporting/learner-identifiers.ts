@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { IdentifiersChange } from '#contract/forms/identifiers.ts';
-import { type Identifiers, NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
+import { type Identifiers, NO_IDENTIFIERS } from '#domain/credits/learners/identifiers.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { identifiers } from '#server/modules/accreditation/tables.ts';
 import { listReceivingBodies } from '#server/modules/reporting/index.ts';

@@ -1,13 +1,13 @@
 import { transcript } from '#certificates/transcript.ts';
 import { pagePath } from '#contract/page-paths.ts';
-import { isInPeriod, type TranscriptPeriod } from '#domain/credits/transcript-period.ts';
+import { isInPeriod, type TranscriptPeriod } from '#domain/credits/learners/transcript-period.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { libraryLanguage } from '#domain/site/papers.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { requirePrinted } from '#server/kernel/require-printed.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { requirePrinted } from '#server/kernel/requests/require-printed.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
 import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';

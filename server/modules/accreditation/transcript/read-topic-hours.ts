@@ -1,5 +1,5 @@
-import { remainingHours, sumAttested } from '#domain/credits/attestation.ts';
-import type { TopicNames } from '#domain/credits/topics.ts';
+import { remainingHours, sumAttested } from '#domain/credits/certificates/attestation.ts';
+import type { TopicNames } from '#domain/credits/learners/topics.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { describeIssued, listAttested } from '#server/modules/accreditation/attestations/issue-attestation.ts';

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '#certificates/transcript.ts';
-import { totalsByYear } from '#domain/credits/ledger.ts';
-import { nameProviders } from '#domain/credits/name-providers.ts';
-import { type TopicPart, topicQuarters } from '#domain/credits/topics.ts';
+import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
+import { type TopicPart, topicQuarters } from '#domain/credits/learners/topics.ts';
+import { totalsByYear } from '#domain/credits/ledger/ledger.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';

@@ -4,7 +4,7 @@ import { type ActivityState, activityState, isCreditStopped } from '#domain/cred
 import { listMissingForCredit } from '#domain/credits/activity/ready-for-credit.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import {
   type ActivityHeading,
   type LoadedActivity,

@@ -1,7 +1,7 @@
 /** Changes of the record of an activity. (rules L18) */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { saveActivity as saveCall } from '#contract/calls/office/activities.ts';
+import type { saveActivity as saveCall } from '#contract/calls/office/credit/activities.ts';
 import { parsePharmacyNumber } from '#domain/credits/activity/pharmacy-number.ts';
 import { mayPrintApproval } from '#domain/credits/statements.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';

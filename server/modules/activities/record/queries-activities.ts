@@ -9,7 +9,7 @@ import type { PublicState } from '#domain/credits/activity/activity-state.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { isOneOf } from '#server/kernel/is-one-of.ts';
+import { isOneOf } from '#server/kernel/text/is-one-of.ts';
 import { activities, creditApprovals } from '#server/modules/activities/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { type ActivityPerson, disclosureStatus, fullName } from './activity-person.ts';

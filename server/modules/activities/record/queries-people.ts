@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { isOneOf } from '#server/kernel/is-one-of.ts';
+import { isOneOf } from '#server/kernel/text/is-one-of.ts';
 import { activityPeople, contributors, disclosures } from '#server/modules/activities/tables.ts';
 import { authors, publicationAuthors, publications } from '#server/modules/catalogue/tables.ts';
 import type { ActivityPerson, DisclosureRow } from './activity-person.ts';

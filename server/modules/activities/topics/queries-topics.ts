@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import type { TopicPart } from '#domain/credits/topics.ts';
+import type { TopicPart } from '#domain/credits/learners/topics.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { activityTopics, creditTopics } from '#server/modules/activities/tables.ts';
 

@@ -1,8 +1,11 @@
 /** Changes of the topics that credit is stated for. (rules T68, T69) */
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addCreditTopic as addCall, changeCreditTopic as changeCall } from '#contract/calls/office/topics.ts';
-import { topicCode } from '#domain/credits/topics.ts';
+import type {
+  addCreditTopic as addCall,
+  changeCreditTopic as changeCall,
+} from '#contract/calls/office/credit/topics.ts';
+import { topicCode } from '#domain/credits/learners/topics.ts';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

@@ -1,4 +1,4 @@
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import type { AnalyzedVersion, ItemAnalysis } from './read-item-analysis.ts';
 
 const HEAD = [

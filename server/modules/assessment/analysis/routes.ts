@@ -1,4 +1,4 @@
-import { getItemAnalysis, saveItemAnalysis } from '#contract/calls/office/item-analysis.ts';
+import { getItemAnalysis, saveItemAnalysis } from '#contract/calls/office/credit/item-analysis.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { writeAnalysisCsv } from './analysis-csv.ts';

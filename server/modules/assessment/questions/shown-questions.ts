@@ -2,9 +2,9 @@
  * Questions as the caller may see them. Every question in a response passes through `showVersion`, which reveals right
  * answers, feedback and references only after an approved attempt.
  */
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
+import { oncePerRead } from '#server/kernel/content/once-per-read.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { oncePerRead } from '#server/kernel/once-per-read.ts';
 import { linkQuestions, loadOwnAttempts } from '#server/modules/assessment/publication-tests.ts';
 import { type Attempt, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
 import {

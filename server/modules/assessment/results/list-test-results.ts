@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
 import type { Attempt } from '#server/modules/assessment/queries-tests.ts';
 import { type Choice, idsOf, listChoices } from '#server/modules/assessment/questions/queries-questions.ts';

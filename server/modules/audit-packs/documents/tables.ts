@@ -1,7 +1,7 @@
 /** The tables of the pack as CSV. (rules L49) */
 import { toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import type { LedgerRow, Participant, SentRecord } from '#server/modules/audit-packs/queries-pack.ts';
 
 /** Names of accounts that were deleted are gone; that credit was earned stays. (rules L4, L47) */

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/questions.ts';
+import * as calls from '#contract/calls/office/content/questions.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';

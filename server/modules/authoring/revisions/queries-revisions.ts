@@ -1,7 +1,7 @@
 /** Everything that was published or imported of a publication. (rules E4) */
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { publicationRevisions } from '#server/modules/authoring/tables.ts';
 
 const { files: _files, assets: _assets, ...headColumns } = getTableColumns(publicationRevisions);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { giftCards, orders } from '#server/modules/billing/tables.ts';
 
 export type GiftCard = typeof giftCards.$inferSelect;

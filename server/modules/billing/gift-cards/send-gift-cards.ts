@@ -10,7 +10,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
 import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { forEachAtOnce } from '#server/kernel/for-each.ts';
+import { forEachAtOnce } from '#server/kernel/jobs/for-each.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
 import { giftCardEmailJob, heldGiftCardEmailJob } from '#server/modules/billing/jobs.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';

@@ -1,9 +1,9 @@
 /** Discount codes with their uses, for the office. (rules M10, O32) */
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { type CodeState, codeState } from '#domain/membership/discount.ts';
+import { type CodeState, codeState } from '#domain/membership/orders/discount.ts';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { RESERVED_HOURS } from '#server/modules/billing/orders/discounts.ts';
 import { discountMemberships, discounts, orders } from '#server/modules/billing/tables.ts';
 import { memberships } from '#server/modules/membership/tables.ts';

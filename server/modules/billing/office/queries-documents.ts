@@ -1,8 +1,8 @@
 /** Receipts and credit notes of everyone, for the office. (rules M27, M28) */
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { creditNotes, receipts } from '#server/modules/billing/tables.ts';
 import type { CursorRequest } from './queries-office-orders.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { GiftCardStatus } from '#domain/referral/gift-card.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { matchesPerson } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { giftCards, orders } from '#server/modules/billing/tables.ts';

@@ -1,11 +1,11 @@
 /** The orders of everyone, for the office. (rules O30) */
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrderKind } from '#domain/membership/order-kind.ts';
-import type { OrderStatus } from '#domain/membership/order-status.ts';
+import type { OrderKind } from '#domain/membership/orders/order-kind.ts';
+import type { OrderStatus } from '#domain/membership/orders/order-status.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { matchesPerson } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { creditNotes, discounts, orderDrift, orders, receipts } from '#server/modules/billing/tables.ts';

@@ -1,6 +1,6 @@
 /** Everything about one order, for the office. (rules O30) */
-import { orderKind } from '#domain/membership/order-kind.ts';
-import { guaranteeEnd, mayRefund } from '#domain/membership/refund.ts';
+import { orderKind } from '#domain/membership/orders/order-kind.ts';
+import { guaranteeEnd, mayRefund } from '#domain/membership/orders/refund.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

@@ -1,5 +1,5 @@
-import { orderKind } from '#domain/membership/order-kind.ts';
-import { returnReason } from '#domain/membership/order-status.ts';
+import { orderKind } from '#domain/membership/orders/order-kind.ts';
+import { returnReason } from '#domain/membership/orders/order-status.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import { creditNoteNumber, receiptNumber } from '#server/modules/billing/receipts/receipt-labels.ts';

@@ -1,10 +1,10 @@
-import * as discounts from '#contract/calls/office/discounts.ts';
-import * as calls from '#contract/calls/office/orders.ts';
-import * as refunds from '#contract/calls/office/refunds.ts';
+import * as discounts from '#contract/calls/office/members/discounts.ts';
+import * as calls from '#contract/calls/office/members/orders.ts';
+import * as refunds from '#contract/calls/office/members/refunds.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import { printAnyCreditNote, printAnyReceipt } from '#server/modules/billing/receipts/print-receipt.ts';
 import { previewRefund } from '#server/modules/billing/refunds/preview-refund.ts';
 import { refundOrder } from '#server/modules/billing/refunds/refund-order.ts';

@@ -1,7 +1,7 @@
 /** The work that billing makes wait for the office. (rules O31) */
 import { and, count, eq, isNotNull, isNull, min, sql, sum } from 'drizzle-orm';
-import { graceEnd } from '#domain/membership/renewal.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import { graceEnd } from '#domain/membership/terms/renewal.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { giftCards, orderDrift, orders } from '#server/modules/billing/tables.ts';
 
 const disputed: WaitingWork = {

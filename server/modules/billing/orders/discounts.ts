@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { type Discount, type DiscountCode, mayUseCode } from '#domain/membership/discount.ts';
+import { type Discount, type DiscountCode, mayUseCode } from '#domain/membership/orders/discount.ts';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { pagePath } from '#contract/page-paths.ts';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';

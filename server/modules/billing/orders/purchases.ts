@@ -1,6 +1,6 @@
 /** Implements the purchases port of accounts, for registration in the checkout. */
 import { eq } from 'drizzle-orm';
-import { mayUseCode } from '#domain/membership/discount.ts';
+import { mayUseCode } from '#domain/membership/orders/discount.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import type { Purchases } from '#server/modules/accounts/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DiscountCode } from '#domain/membership/discount.ts';
+import type { DiscountCode } from '#domain/membership/orders/discount.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { memberships, prices } from '#server/modules/membership/tables.ts';

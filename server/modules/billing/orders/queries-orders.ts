@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { orders, renewals } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 

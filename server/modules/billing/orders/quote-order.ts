@@ -1,7 +1,7 @@
-import { bestDiscount } from '#domain/membership/discount.ts';
-import { currentHolding, extendPurchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { bestDiscount } from '#domain/membership/orders/discount.ts';
+import { currentHolding, extendPurchase, planPurchase } from '#domain/membership/orders/plan-purchase.ts';
 import { extraDays, orderPrice, type RebillDays, unusedValue } from '#domain/membership/pricing.ts';
-import { renewalDueOn } from '#domain/membership/renewal.ts';
+import { renewalDueOn } from '#domain/membership/terms/renewal.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { applyDiscount, cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { nextOrderStatus, type OrderEvent, paidEventFor } from '#domain/membership/order-status.ts';
-import { currentHolding, extendPurchase, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { nextOrderStatus, type OrderEvent, paidEventFor } from '#domain/membership/orders/order-status.ts';
+import {
+  currentHolding,
+  extendPurchase,
+  type Purchase,
+  planPurchase,
+} from '#domain/membership/orders/plan-purchase.ts';
 import { extraDays, isRebillDays, type RebillDays, termValue, unusedValue } from '#domain/membership/pricing.ts';
-import { continueTerm } from '#domain/membership/renewal.ts';
+import { continueTerm } from '#domain/membership/terms/renewal.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { orders, receipts } from '#server/modules/billing/tables.ts';
 import type { CheckoutRequest } from '#server/ports/payments.ts';

@@ -1,7 +1,7 @@
 /** A buyer has at most one open order. (rules M8) */
 
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { closeCheckoutJob } from '#server/modules/billing/jobs.ts';

@@ -1,4 +1,4 @@
-import { canBePaid, type OrderEvent } from '#domain/membership/order-status.ts';
+import { canBePaid, type OrderEvent } from '#domain/membership/orders/order-status.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PaymentState } from '#server/ports/payments.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { includedTax } from '#domain/membership/receipt.ts';
+import { includedTax } from '#domain/membership/orders/receipt.ts';
 import { cents } from '#domain/shared/money.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';

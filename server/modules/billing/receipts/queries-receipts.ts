@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { isTaxRate, type TaxRate } from '#domain/membership/receipt.ts';
+import { isTaxRate, type TaxRate } from '#domain/membership/orders/receipt.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { addresses } from '#server/modules/accounts/tables.ts';
 import type { Receipt } from '#server/modules/billing/queries.ts';
 import { creditNotes, type ReceiptSeller, receipts } from '#server/modules/billing/tables.ts';

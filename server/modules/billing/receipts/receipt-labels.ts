@@ -1,6 +1,6 @@
 /** Names of orders and receipts, as shown to customers. */
 import type { Language } from '#domain/catalogue/languages.ts';
-import type { ReceiptSubject } from '#domain/membership/receipt.ts';
+import type { ReceiptSubject } from '#domain/membership/orders/receipt.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 
 type Item = { tier: string; days: number };

@@ -1,4 +1,4 @@
-import { applyReversal, guaranteeEnd, reversePurchase } from '#domain/membership/refund.ts';
+import { applyReversal, guaranteeEnd, reversePurchase } from '#domain/membership/orders/refund.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
-import type { FundedTerm } from '#domain/membership/dispute.ts';
+import type { FundedTerm } from '#domain/membership/orders/dispute.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mayRefund, upgradeChainFrom } from '#domain/membership/refund.ts';
+import { mayRefund, upgradeChainFrom } from '#domain/membership/orders/refund.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';

@@ -1,7 +1,7 @@
 /** The effects of a refund, a chargeback and a won dispute on the membership. */
 
-import { listLostTerms, reinstatePurchase } from '#domain/membership/dispute.ts';
-import { reversePurchase, type ScheduledTerm } from '#domain/membership/refund.ts';
+import { listLostTerms, reinstatePurchase } from '#domain/membership/orders/dispute.ts';
+import { reversePurchase, type ScheduledTerm } from '#domain/membership/orders/refund.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/billing/gift-cards/gift-cards.ts';
 import { disputeEmailJob, disputeWonEmailJob, refundEmailJob, refundUpgradeJob } from '#server/modules/billing/jobs.ts';

@@ -3,8 +3,8 @@
  */
 
 import { eq } from 'drizzle-orm';
-import { canBePaid } from '#domain/membership/order-status.ts';
-import { isLastCharge } from '#domain/membership/renewal.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
+import { isLastCharge } from '#domain/membership/terms/renewal.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { findLanguage } from '#server/modules/accounts/index.ts';
 import { renewalFailedEmailJob } from '#server/modules/billing/jobs.ts';

@@ -1,6 +1,6 @@
 /** The database selects exactly the renewals whose rule finds a step to take. (rules M18, M19) */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextRenewalStep, RENEWAL_STEPS, type RenewalStep } from '#domain/membership/renewal.ts';
+import { nextRenewalStep, RENEWAL_STEPS, type RenewalStep } from '#domain/membership/terms/renewal.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDaysIn } from '#domain/shared/time-zone.ts';
 import { orders, renewalSteps, renewals } from '#server/modules/billing/tables.ts';

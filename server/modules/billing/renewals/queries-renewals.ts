@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
-import { dueSteps, isCharge, type RenewalStep } from '#domain/membership/renewal.ts';
+import { dueSteps, isCharge, type RenewalStep } from '#domain/membership/terms/renewal.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';

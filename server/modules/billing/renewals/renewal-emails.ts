@@ -1,7 +1,7 @@
 import { greetingName } from '#domain/accounts/greeting-name.ts';
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
-import { expiresBeforeCharge, renewalDueOn } from '#domain/membership/renewal.ts';
+import { expiresBeforeCharge, renewalDueOn } from '#domain/membership/terms/renewal.ts';
 import { daysFromTo } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { membershipRenewalNotice } from '#emails/billing/membership-renewal-notice.ts';

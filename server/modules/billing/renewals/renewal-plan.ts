@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
-import { type RenewalPlan, renewalAfterRefund } from '#domain/membership/refunded-renewal.ts';
-import type { StopReason } from '#domain/membership/renewal.ts';
+import { type RenewalPlan, renewalAfterRefund } from '#domain/membership/orders/refunded-renewal.ts';
+import type { StopReason } from '#domain/membership/terms/renewal.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { orders, renewals } from '#server/modules/billing/tables.ts';

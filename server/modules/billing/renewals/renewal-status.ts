@@ -1,6 +1,6 @@
 /** Whether, when and at what price a membership renews: shared by the account page, the confirmation and the emails. */
 import { isRebillDays } from '#domain/membership/pricing.ts';
-import { isCharge, nextChargeOn, renewalAmount, renewalDueOn } from '#domain/membership/renewal.ts';
+import { isCharge, nextChargeOn, renewalAmount, renewalDueOn } from '#domain/membership/terms/renewal.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';

@@ -1,5 +1,5 @@
 /** The hourly renewal job: determines the step that is due, and queues it in the transaction that records it. */
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid } from '#domain/membership/orders/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import {
   GRACE_DAYS,
@@ -11,12 +11,12 @@ import {
   renewalDueAt,
   renewalDueOn,
   stepForNewCard,
-} from '#domain/membership/renewal.ts';
+} from '#domain/membership/terms/renewal.ts';
 import { addDays } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { forEachAtOnce } from '#server/kernel/for-each.ts';
+import { forEachAtOnce } from '#server/kernel/jobs/for-each.ts';
 import { chargeRenewalJob, renewalEndedEmailJob, renewalNoticeEmailJob } from '#server/modules/billing/jobs.ts';
 import { findOffer, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';

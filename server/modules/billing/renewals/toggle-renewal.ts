@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { StopReason } from '#domain/membership/renewal.ts';
+import type { StopReason } from '#domain/membership/terms/renewal.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { accountLocks } from '#server/modules/accounts/index.ts';

@@ -1,6 +1,6 @@
 /** Where an order and the provider, or an order and its membership, differ, until a comparison finds that they agree. (rules M29) */
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { DriftKind } from '#domain/membership/order-drift.ts';
+import type { DriftKind } from '#domain/membership/orders/order-drift.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { orderDrift, orders } from '#server/modules/billing/tables.ts';

@@ -1,8 +1,8 @@
-import { fundingTermsOf } from '#domain/membership/dispute.ts';
+import { fundingTermsOf } from '#domain/membership/orders/dispute.ts';
 import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
-import { stageOf, sweep } from '#server/kernel/sweep.ts';
+import { stageOf, sweep } from '#server/kernel/jobs/sweep.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 import { refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';
 import { findOrder, type Order, type OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
 import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';

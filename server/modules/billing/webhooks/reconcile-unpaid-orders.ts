@@ -1,7 +1,7 @@
-import { graceEnd } from '#domain/membership/renewal.ts';
+import { graceEnd } from '#domain/membership/terms/renewal.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { stageOf, sweep } from '#server/kernel/sweep.ts';
+import { stageOf, sweep } from '#server/kernel/jobs/sweep.ts';
 import { listUnpaidOrders, type Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { settleOrder } from '#server/modules/billing/orders/settle-order.ts';
 import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';

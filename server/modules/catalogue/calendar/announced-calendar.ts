@@ -5,7 +5,7 @@ import { slugWithId } from '#domain/shared/id.ts';
 import { startOfDayIn } from '#domain/shared/time-zone.ts';
 import { productName } from '#messages/product-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { writeCalendar } from '#server/kernel/write-calendar.ts';
+import { writeCalendar } from '#server/kernel/text/write-calendar.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
 /** An iCalendar feed of the publications announced for the next year. (rules C17) */

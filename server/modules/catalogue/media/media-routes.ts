@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapPlaylist } from '#domain/media/renditions.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type ByteRange, readRange } from './byte-range.ts';

@@ -1,7 +1,7 @@
 /** URLs of stored files. Those of member-only files are signed and expire. (rules C22) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const HOUR = 3600;
 const LIFETIME_HOURS = 6;

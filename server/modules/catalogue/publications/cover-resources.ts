@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import { project } from '#server/jsonapi/projection.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import { type CategoryRow, loadCategories } from '#server/modules/catalogue/categories.ts';
 import { mediaUrl } from '#server/modules/catalogue/media/media-url.ts';
 import { files, keyPoints } from '#server/modules/catalogue/tables.ts';

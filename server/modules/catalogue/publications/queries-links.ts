@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';

@@ -5,7 +5,7 @@ import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { isOffered } from '#domain/site/features.ts';
-import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';

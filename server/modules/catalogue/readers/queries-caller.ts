@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/access/viewer.ts';
-import type { EndReason } from '#domain/membership/held-membership.ts';
+import type { EndReason } from '#domain/membership/terms/held-membership.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import type { userSessions } from '#server/modules/accounts/index.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';

@@ -3,7 +3,7 @@ import { NO_RECORD } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { getPublication } from '#server/modules/catalogue/publications/get-publication.ts';
 import { publications, savedPublications } from '#server/modules/catalogue/tables.ts';
 

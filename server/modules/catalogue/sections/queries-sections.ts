@@ -3,7 +3,7 @@ import type { Transcript } from '#contract/transcript.ts';
 import type { LockReason } from '#domain/access/may-open.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import type { FieldSelector } from '#server/jsonapi/projection.ts';
-import { cacheByContentVersion, cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion, cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';

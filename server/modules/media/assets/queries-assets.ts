@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { AssetKind, AssetState } from '#domain/media/asset-kinds.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { files } from '#server/modules/catalogue/tables.ts';
 import { assetCaptions, assetFiles, assets, uploads } from '../tables.ts';

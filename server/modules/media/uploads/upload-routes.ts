@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import * as calls from '#contract/calls/office/media.ts';
+import * as calls from '#contract/calls/office/content/media.ts';
 import { MAX_BYTES } from '#domain/media/asset-kinds.ts';
 import { pathOf, readInput, routeConfig } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';

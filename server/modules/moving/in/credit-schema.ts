@@ -1,10 +1,10 @@
 /** The columns of a row of credit. */
 import { z } from 'zod';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 import { CREDIT_KINDS } from '#domain/credits/credit-kinds.ts';
-import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
-import { MAX_TOPIC_CODE } from '#domain/credits/topics.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { isDegree, MAX_DEGREE } from '#domain/credits/learners/degrees.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
+import { MAX_TOPIC_CODE } from '#domain/credits/learners/topics.ts';
 import * as field from './fields.ts';
 
 const COLUMNS = {

@@ -1,9 +1,9 @@
 /** Members: accounts with their profile, identifiers, password hash, language and newsletter. */
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
-import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
-import { PROFESSIONS } from '#domain/credits/professions.ts';
+import { isDegree, MAX_DEGREE } from '#domain/credits/learners/degrees.ts';
+import { type Identifier, wrongIdentifiers } from '#domain/credits/learners/identifiers.ts';
+import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { movedAccounts } from '#server/modules/accounts/index.ts';
 import { movedCredit } from '#server/modules/accreditation/index.ts';
 import { storeMovedReaders } from '#server/modules/newsletter/index.ts';

@@ -1,6 +1,6 @@
 /** Credit that this provider awarded before: completions, claims of the ledger and certificates. */
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { movedCredit } from '#server/modules/accreditation/index.ts';
 import { movedCompletions } from '#server/modules/assessment/index.ts';

@@ -1,4 +1,4 @@
-import type { Profession } from '#domain/credits/professions.ts';
+import type { Profession } from '#domain/credits/learners/professions.ts';
 import { EMPTY_CONTENT } from '#domain/newsletter/issue-content.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { project } from '#server/jsonapi/projection.ts';

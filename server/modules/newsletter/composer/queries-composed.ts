@@ -2,9 +2,9 @@
 import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { IssueState } from '#domain/newsletter/issue-state.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { newsletterIssues } from '#server/modules/newsletter/tables.ts';
 

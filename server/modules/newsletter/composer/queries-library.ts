@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import type { IssueBlock } from '#domain/newsletter/issue-content.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { loadCards, mediaUrl } from '#server/modules/catalogue/index.ts';
 import { authors, files, publicationAuthors, publications } from '#server/modules/catalogue/tables.ts';
 import { assets } from '#server/modules/media/tables.ts';

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, eq, exists } from 'drizzle-orm';
 import { newsletterIssue } from '#emails/newsletter/newsletter-issue.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { forEachAtOnce } from '#server/kernel/for-each.ts';
+import { forEachAtOnce } from '#server/kernel/jobs/for-each.ts';
 import { recipientOf } from '#server/modules/accounts/index.ts';
 import { type OutgoingEmail, sendEmail } from '#server/modules/email/index.ts';
 import { reserveBudget } from '#server/modules/newsletter/sending/queries-deliveries.ts';

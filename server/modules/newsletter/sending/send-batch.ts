@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { RecipientRefused } from '#server/ports/mail.ts';
 import { unsubscribeHeaders, unsubscribeToken } from '../tokens.ts';

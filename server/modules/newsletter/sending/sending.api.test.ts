@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
+import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 import { emailSettings } from '#server/modules/accounts/tables.ts';
 import { suppressions } from '#server/modules/email/tables.ts';
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '#server/modules/newsletter/tables.ts';

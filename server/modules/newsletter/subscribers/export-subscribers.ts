@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { listSubscribers, type SubscriberFilter } from './queries-subscribers.ts';
 

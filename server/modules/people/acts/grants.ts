@@ -1,7 +1,7 @@
 /** Terms without an order, granted and ended by the office. (rules M40, M42, O46) */
-import { mayWithdraw, planGrant } from '#domain/membership/grant.ts';
-import { heldMembership, type RecordedTerm } from '#domain/membership/held-membership.ts';
-import { isValid } from '#domain/membership/term.ts';
+import { mayWithdraw, planGrant } from '#domain/membership/terms/grant.ts';
+import { heldMembership, type RecordedTerm } from '#domain/membership/terms/held-membership.ts';
+import { isValid } from '#domain/membership/terms/term.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';

@@ -1,6 +1,6 @@
 /** What the acts of the office read before they change it. */
 import { and, eq, isNull, max } from 'drizzle-orm';
-import type { RecordedTerm, TermSource } from '#domain/membership/held-membership.ts';
+import type { RecordedTerm, TermSource } from '#domain/membership/terms/held-membership.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { renewals } from '#server/modules/billing/tables.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/people-acts.ts';
+import * as calls from '#contract/calls/office/members/people-acts.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { readParameters } from '#server/modules/people/read-parameters.ts';
 import { correctName, previewNameCorrection } from './correct-name.ts';

@@ -1,10 +1,10 @@
 /** Merges the double account of a person into the account that stays, in one transaction. (rules O90 to O95) */
-import { chooseHolderName } from '#domain/credits/merge-credit.ts';
+import { chooseHolderName } from '#domain/credits/ledger/merge-credit.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { deleteStoredResponses } from '#server/kernel/idempotency.ts';
+import { deleteStoredResponses } from '#server/kernel/requests/idempotency.ts';
 import { findLanguage, merges, recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { mergeAccount as mergeCredit } from '#server/modules/accreditation/index.ts';
 import { mergeAccount as mergeVisits } from '#server/modules/analytics/index.ts';

@@ -1,9 +1,9 @@
 /** The dry run of a merge: what would change, in the order of the screen, and what speaks against it. (rules O91) */
 import { createHash } from 'node:crypto';
 import { mergeRefusals } from '#domain/accounts/merge-accounts.ts';
-import { chooseHolderName } from '#domain/credits/merge-credit.ts';
-import { heldMembership } from '#domain/membership/held-membership.ts';
-import { isValid } from '#domain/membership/term.ts';
+import { chooseHolderName } from '#domain/credits/ledger/merge-credit.ts';
+import { heldMembership } from '#domain/membership/terms/held-membership.ts';
+import { isValid } from '#domain/membership/terms/term.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/people-merge.ts';
+import * as calls from '#contract/calls/office/members/people-merge.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { readParameters } from '#server/modules/people/read-parameters.ts';
 import { mergeAccounts, previewMerge } from './merge-accounts.ts';

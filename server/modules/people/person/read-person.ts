@@ -1,5 +1,5 @@
 import { describeDevice } from '#domain/accounts/describe-device.ts';
-import { totalsByYear } from '#domain/credits/ledger.ts';
+import { totalsByYear } from '#domain/credits/ledger/ledger.ts';
 import { maskNumber } from '#domain/office/mask-number.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { NO_CREDIT, toCredits } from '#domain/shared/credits.ts';

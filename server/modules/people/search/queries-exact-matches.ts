@@ -1,6 +1,6 @@
 /** People found by a number or a code. (rules O41) */
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { readVerificationCode } from '#domain/credits/certificates/verification-code.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { certificates, identifiers } from '#server/modules/accreditation/tables.ts';

@@ -2,8 +2,8 @@
 import { and, desc, eq, exists, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PersonStatus } from '#domain/access/viewer.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { matchesPerson } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';

@@ -1,6 +1,6 @@
 /** A batch of everything that is ready. (rules L44) */
 import { inArray, sql } from 'drizzle-orm';
-import { REPORT_BATCH_MAX } from '#contract/calls/office/reporting.ts';
+import { REPORT_BATCH_MAX } from '#contract/calls/office/credit/reporting.ts';
 import { creditIdOf, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RecordState } from '#domain/credits/reporting/report-record.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type PageRequest, selectPage } from '#server/kernel/pagination.ts';
+import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { reportBatches, reportRecords } from '#server/modules/reporting/tables.ts';
 

@@ -14,7 +14,7 @@ import { findReportingBody } from '#domain/credits/reporting-bodies.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import type { PageRequest } from '#server/kernel/pagination.ts';
+import type { PageRequest } from '#server/kernel/requests/pagination.ts';
 import { type CompletionRow, listCompletions } from './queries-completions.ts';
 import {
   countKinds,

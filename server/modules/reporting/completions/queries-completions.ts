@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Identifiers } from '#domain/credits/identifiers.ts';
+import type { Identifiers } from '#domain/credits/learners/identifiers.ts';
 import type { LatestRecord } from '#domain/credits/reporting/report-record.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

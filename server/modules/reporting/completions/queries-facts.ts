@@ -8,7 +8,7 @@ import type { LatestRecord } from '#domain/credits/reporting/report-record.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { reportCompletions } from '#server/modules/reporting/tables.ts';
 
 /** Completions of one publication with the same facts, between the same two `limits` of the scan. */

@@ -1,7 +1,7 @@
 /** The records of CPE Monitor as JSON: one object for each, named by the columns of the body. (rules L46, L50) */
 import { z } from 'zod';
 import { parsePharmacyNumber } from '#domain/credits/activity/pharmacy-number.ts';
-import { isEprofile } from '#domain/credits/identifiers.ts';
+import { isEprofile } from '#domain/credits/learners/identifiers.ts';
 import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
 import { birthMonthDay, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import { toCredits } from '#domain/shared/credits.ts';

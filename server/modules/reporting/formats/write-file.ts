@@ -2,7 +2,7 @@
 import type { ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import { reportedOf } from '#server/modules/reporting/batches/prepare-batch.ts';
 import { getBatch, listAllRecords } from '#server/modules/reporting/batches/queries-batches.ts';
 import { writeRosterXml } from './ce-broker-roster.ts';

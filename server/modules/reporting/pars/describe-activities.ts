@@ -13,7 +13,7 @@ import {
 } from '#domain/credits/pars/pars-status.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type PageOf, type PageRequest, slicePage } from '#server/kernel/pagination.ts';
+import { type PageOf, type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { activityNumber, type LoadedActivity, listHeadings, loadActivities } from '#server/modules/activities/index.ts';
 import { readSettings } from '#server/modules/reporting/settings/manage-settings.ts';
 import { certificationOf, comparable, OUTCOME_NAMES, ParsActivity, shorten, TAG_NAMES } from './pars-activities.ts';

@@ -1,7 +1,7 @@
 /** What the office enters for PARS, and what it sends about activities. (rules L51, L52) */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { answerParsRecords, saveParsActivity } from '#contract/calls/office/pars.ts';
+import type { answerParsRecords, saveParsActivity } from '#contract/calls/office/credit/pars.ts';
 import { actionFor, type ParsRequest } from '#domain/credits/pars/pars-status.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

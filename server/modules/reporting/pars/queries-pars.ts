@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { NO_DETAILS, type ParsDetails } from '#domain/credits/pars/pars-details.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { isOneOf } from '#server/kernel/is-one-of.ts';
+import { isOneOf } from '#server/kernel/text/is-one-of.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { parsDetails, parsRecords } from '#server/modules/reporting/tables.ts';
 

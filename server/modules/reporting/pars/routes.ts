@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/office/pars.ts';
+import * as calls from '#contract/calls/office/credit/pars.ts';
 import { explainRefusal } from '#domain/credits/reporting/refusal-reasons.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';

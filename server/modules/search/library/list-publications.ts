@@ -1,7 +1,7 @@
 import type { LibraryMeta } from '#contract/library-meta.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import { parseSearches } from '#server/modules/search/query/parse-search.ts';

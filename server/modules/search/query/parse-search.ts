@@ -1,6 +1,6 @@
 /** Parses search input into tsqueries, with prefix matching of the last word, corrections and drug synonyms. */
 import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findCorrections } from './find-corrections.ts';
 import { findWordForms, type SearchInput, type WordMatch } from './queries-words.ts';

@@ -1,7 +1,7 @@
 /** Synonyms in a search: the names of a drug, and abbreviations with what they stand for. They are library data. */
 import { sql } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
-import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
 import { drugNames, searchSynonyms, searchWords } from '#server/modules/search/tables.ts';

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, count, desc, eq, gte, inArray, isNull, lte, or,
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { ConversationState } from '#domain/support/conversation.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { behind, pageBehind, readCursor } from '#server/kernel/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { conversationEntries, conversations, supportRequests } from '#server/modules/support/tables.ts';
 

@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls/office/inbox.ts';
+import * as calls from '#contract/calls/office/members/inbox.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { slicePage } from '#server/kernel/pagination.ts';
+import { slicePage } from '#server/kernel/requests/pagination.ts';
 import {
   addAnswerTemplate,
   changeAnswerTemplate,

@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/cursor.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { translationTerms } from '#server/modules/translations/tables.ts';
 
 export type TermRow = typeof translationTerms.$inferSelect;

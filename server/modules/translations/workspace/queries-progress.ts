@@ -1,7 +1,7 @@
 import { and, eq, like, ne } from 'drizzle-orm';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { escapeLike } from '#server/kernel/escape-like.ts';
+import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 import { translationProgress, translationTexts } from '#server/modules/translations/tables.ts';
 

@@ -1,7 +1,7 @@
 /** The link that stops the plan’s emails: signed, not stored, so that a database leak reveals none. (rules F10) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const sign = (secret: string, userId: number): string =>
   createHmac('sha256', secret).update(`week-plan\n${userId}`).digest('base64url');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Diff } from '#admin/parts/diff/diff.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getRevision } from '#contract/calls/office/revisions.ts';
+import { getRevision } from '#contract/calls/office/content/revisions.ts';
 import { findSection } from '#domain/authoring/section-outline.ts';
 import { listChangedPaths, listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
 import { Button } from '#ui/button/button.tsx';

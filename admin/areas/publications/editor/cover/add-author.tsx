@@ -4,7 +4,7 @@ import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialo
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { formatIssues } from '#client/forms/assign-errors.ts';
-import { createEntry } from '#contract/calls/office/collections.ts';
+import { createEntry } from '#contract/calls/office/content/collections.ts';
 import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
 import { slugOf } from '#domain/authoring/section-outline.ts';
 import { Field } from '#ui/field/field.tsx';

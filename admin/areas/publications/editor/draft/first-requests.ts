@@ -1,7 +1,7 @@
 /** What the editor needs before anything can be seen, requested while its code is loaded. */
 import { earlyRequest } from '#admin/parts/areas/early-request.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getDraft, inspectDraft, renderDraft } from '#contract/calls/office/publications.ts';
+import { getDraft, inspectDraft, renderDraft } from '#contract/calls/office/content/publications.ts';
 
 const sent = (id: string, signal?: AbortSignal) => ({ params: { id }, ...(signal && { signal }) });
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
-import { saveDraft } from '#contract/calls/office/publications.ts';
+import { saveDraft } from '#contract/calls/office/content/publications.ts';
 import { changeFiles, type SourceFiles } from '#domain/authoring/source-files.ts';
 import { type DraftRecord, draftKey, draftQuery, fetchDraft } from './draft-record.ts';
 import { DraftSession, type DraftSnapshot, type SaveOutcome, type UnsavedTexts } from './draft-session.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#client/api/browser-api.ts';
-import { renderDraftText } from '#contract/calls/office/publications.ts';
+import { renderDraftText } from '#contract/calls/office/content/publications.ts';
 import { draftKey } from '../draft/draft-record.ts';
 import { readersRequest } from '../draft/first-requests.ts';
 

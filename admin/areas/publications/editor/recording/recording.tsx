@@ -7,7 +7,7 @@ import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { Status } from '#admin/parts/status/status.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset } from '#contract/calls/office/media.ts';
+import { getAsset } from '#contract/calls/office/content/media.ts';
 import { formatSlideTime, type SlideLine, slideAt } from '#domain/authoring/slides.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';

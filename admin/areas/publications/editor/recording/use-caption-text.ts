@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getAsset } from '#contract/calls/office/media.ts';
+import { getAsset } from '#contract/calls/office/content/media.ts';
 import { fillSlides, hasSilentSlide, listSlides } from '#domain/authoring/slides.ts';
 import { readVtt } from '#domain/media/captions.ts';
 import { listSpoken } from '#domain/media/transcript-captions.ts';

@@ -4,7 +4,7 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Timeline, type TimelineEvent } from '#admin/parts/timeline/timeline.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listRevisions } from '#contract/calls/office/revisions.ts';
+import { listRevisions } from '#contract/calls/office/content/revisions.ts';
 import { listAuditEntries } from '#contract/calls/office/staff.ts';
 import { type DraftRecord, draftKey } from '../draft/draft-record.ts';
 

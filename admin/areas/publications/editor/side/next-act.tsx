@@ -3,7 +3,7 @@ import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { submitDraft } from '#contract/calls/office/publication-acts.ts';
+import { submitDraft } from '#contract/calls/office/content/publication-acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';

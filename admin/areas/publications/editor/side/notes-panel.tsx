@@ -11,7 +11,7 @@ import {
   deleteDraftComment,
   listDraftComments,
   resolveDraftComment,
-} from '#contract/calls/office/publication-records.ts';
+} from '#contract/calls/office/content/publication-records.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';

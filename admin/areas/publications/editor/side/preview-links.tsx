@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { officeDate } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '#contract/calls/office/publication-records.ts';
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+} from '#contract/calls/office/content/publication-records.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';

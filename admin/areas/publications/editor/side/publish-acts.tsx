@@ -10,8 +10,8 @@ import {
   retirePublication,
   returnDraft,
   unscheduleDraft,
-} from '#contract/calls/office/publication-acts.ts';
-import { restoreRevision } from '#contract/calls/office/revisions.ts';
+} from '#contract/calls/office/content/publication-acts.ts';
+import { restoreRevision } from '#contract/calls/office/content/revisions.ts';
 import type { AuthoringAct } from '#domain/authoring/workflow.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';

@@ -5,7 +5,7 @@ import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
-import { publishDraft, scheduleDraft } from '#contract/calls/office/publication-acts.ts';
+import { publishDraft, scheduleDraft } from '#contract/calls/office/content/publication-acts.ts';
 import { REVISION_KINDS, type RevisionKind } from '#domain/authoring/workflow.ts';
 import { addDays, parsePlainDate } from '#domain/shared/dates.ts';
 import { timeOfDayIn } from '#domain/shared/time-zone.ts';

@@ -5,7 +5,7 @@ import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.ts
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { previewRetirement } from '#contract/calls/office/publication-acts.ts';
+import { previewRetirement } from '#contract/calls/office/content/publication-acts.ts';
 
 type RetireDialogProps = {
   open: boolean;

@@ -6,7 +6,7 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listRevisions, restoreRevision } from '#contract/calls/office/revisions.ts';
+import { listRevisions, restoreRevision } from '#contract/calls/office/content/revisions.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type DraftRecord, draftKey } from '../draft/draft-record.ts';

@@ -1,7 +1,7 @@
 /** The link of a follow-up: signed, not stored, so that a database leak reveals none. (rules T79) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`follow-up\n${id}`).digest('base64url');

@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls/office/evaluation-forms.ts';
-import * as results from '#contract/calls/office/evaluation-results.ts';
-import * as outcomes from '#contract/calls/office/outcomes.ts';
+import * as calls from '#contract/calls/office/credit/evaluation-forms.ts';
+import * as results from '#contract/calls/office/credit/evaluation-results.ts';
+import * as outcomes from '#contract/calls/office/credit/outcomes.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type Outcomes,
 } from '#domain/assessment/evaluation/outcomes.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import type { Selection } from '#server/modules/assessment/evaluation/summary/queries-results.ts';
 import {
   getActivity,

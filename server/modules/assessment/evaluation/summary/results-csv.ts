@@ -1,4 +1,4 @@
-import { writeCsv } from '#server/kernel/write-csv.ts';
+import { writeCsv } from '#server/kernel/text/write-csv.ts';
 import type { readResults } from './read-results.ts';
 
 const HEADER = [

@@ -1,6 +1,6 @@
 /** The complaints that evaluations bring to the accreditation office. (rules O31, T77) */
 import { addDays } from '#domain/shared/dates.ts';
-import type { WaitingWork } from '#server/kernel/waiting-work.ts';
+import type { WaitingWork } from '#server/kernel/jobs/waiting-work.ts';
 import { countBias } from './queries-results.ts';
 
 const DAYS = 30;
