@@ -1,5 +1,5 @@
 /** Acknowledgements of the front matter before a test, once per version. (rules L7) */
-import { and, countDistinct, eq, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, max, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { frontMatterVersion, getPublication } from '#server/modules/catalogue/index.ts';
@@ -46,6 +46,18 @@ export async function listAcknowledgedVersions(
     .from(acknowledgements)
     .where(and(eq(acknowledgements.userId, userId), eq(acknowledgements.publicationId, publicationId)));
   return rows.map(({ version }) => version);
+}
+
+/** When a user last acknowledged the front matter of a publication, in any version. */
+export async function lastAcknowledged(
+  db: Queryable,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ shownAt: max(acknowledgements.shownAt) })
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.userId, userId), eq(acknowledgements.publicationId, publicationId)));
+  return row?.shownAt ?? null;
 }
 
 /** Deletes a user's acknowledgements, except those of publications that credit was earned for. (rules P53) */

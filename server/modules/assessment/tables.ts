@@ -135,6 +135,19 @@ export const answerCounts = pgTable(
   ],
 );
 
+/** How many first attempts took so many seconds for a version of a question. (rules T44, T83) */
+export const answerTimes = pgTable(
+  'answer_times',
+  {
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersions.id),
+    seconds: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionVersionId, table.seconds] })],
+);
+
 /** A question in English; it is never changed. Forms refer to it, so that its figures continue in a later version. */
 export const evaluationQuestions = pgTable('evaluation_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

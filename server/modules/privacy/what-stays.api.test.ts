@@ -38,6 +38,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     follow_up_choices: 'retained',
     // Counters of answers, without persons.
     answer_counts: 'unrelated',
+    answer_times: 'unrelated',
     test_forms: 'unrelated',
     // The days whose sums are to be counted again, without persons.
     report_changes: 'added',

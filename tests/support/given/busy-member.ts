@@ -23,7 +23,7 @@ import type { Slice } from '#tests/support/server/slice.ts';
 import type { GivenPublication, Person } from './given.ts';
 import { purchasesIn } from './purchases.ts';
 import { giveSeries } from './series.ts';
-import { earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
+import { answerSlowly, earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
 
 export type Busy = {
   firstName: string;
@@ -60,6 +60,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   await writeAboutThemselves(slice, person, who);
   await write(slice, person, who);
   await join(slice, person, who);
+  taken(await answerSlowly(slice, person, library.failed));
   taken(await submitTest(slice, { person, publication: library.failed, wrong: 2 }));
   taken(await saveDraft(slice, person, library.failed));
   const certificateId = await earn(slice, person, library.passed);

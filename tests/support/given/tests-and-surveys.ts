@@ -62,6 +62,25 @@ export function saveDraft(
   return api.put(`/api/publications/${id}/test/draft/`, resource('TestDraft', draft), headers);
 }
 
+/** Stores the answers to the first two questions as a draft, the second 20 seconds after the first, and now. */
+export function answerSlowly(
+  { api }: Slice,
+  { headers }: Pick<Person, 'headers'>,
+  { id, questions }: Pick<GivenPublication, 'id' | 'questions'>,
+) {
+  const answered = questions.slice(0, 2).map((question) => ({ ...question, question_id: String(question.id) }));
+  const draft = {
+    answers: answered.map(({ question_id, correct }) => ({ question_id, answer_id: String(correct) })),
+    changes: answered.map(({ question_id }, index) => ({
+      question_id,
+      field: 'answer',
+      age: index === 0 ? 20_000 : 0,
+    })),
+    ...{ confidence: [], marked: [], shown: null, version: 0 },
+  };
+  return api.put(`/api/publications/${id}/test/draft/`, resource('TestDraft', draft), headers);
+}
+
 /** Takes a passed test again for practice, the first `wrong` questions answered wrongly. */
 export function submitPractice(
   { api }: Slice,

@@ -82,7 +82,7 @@ function CsvButton({ id }: { id: string }) {
 }
 
 function VersionFigures({ version }: { version: AnalyzedVersion }) {
-  const { figures, attempts, since } = version;
+  const { figures, attempts, since, seconds } = version;
   if (figures === null)
     return (
       <p className="o-test-note">
@@ -103,6 +103,19 @@ function VersionFigures({ version }: { version: AnalyzedVersion }) {
             label: 'Discrimination',
             value: <Figure value={figures.discrimination} note="point-biserial, from .20 it is good" />,
           },
+          ...(seconds === null
+            ? []
+            : [
+                {
+                  label: 'Time',
+                  value: (
+                    <>
+                      <b>{formatSeconds(seconds.median)}</b>{' '}
+                      <span className="o-test-note">{`the median; half take ${formatSeconds(seconds.from)} to ${formatSeconds(seconds.to)}`}</span>
+                    </>
+                  ),
+                },
+              ]),
           { label: 'Answered', value: `${attempts} first attempts since ${officeDate(since.slice(0, 10))}` },
         ]}
       />
@@ -119,6 +132,10 @@ function VersionFigures({ version }: { version: AnalyzedVersion }) {
     </>
   );
 }
+
+/** 0:42, 2:05 */
+const formatSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const Figure = ({ value, note }: { value: number | null; note: string }) => (
   <>

@@ -14,6 +14,8 @@ const Version = z.object({
   answers: z.array(z.object({ text: z.string(), correct: z.boolean() })),
   /** First attempts that were shown this version. */
   attempts: z.int(),
+  /** For the question: half of the learners took at most the median, the middle half `from` to `to`; null below 20 known times. */
+  seconds: z.object({ median: z.int(), from: z.int(), to: z.int() }).nullable(),
   /** Null below 20 first attempts. */
   figures: z
     .object({
@@ -46,7 +48,7 @@ export const getItemAnalysis = defineCall({
   path: '/api/admin/publications/{id}/analysis/',
   params: { id: recordId('publication') },
   summary:
-    'How the questions of a test perform at first attempts, by version: difficulty, discrimination, distractors and the reliability of the test.',
+    'How the questions of a test perform at first attempts, by version: difficulty, discrimination, distractors, time and the reliability of the test.',
   who: 'staff',
   permission: 'content.read',
   plain: z.object({

@@ -3,7 +3,7 @@ import type { AnalyzedVersion, ItemAnalysis } from './read-item-analysis.ts';
 
 const HEAD = [
   ...['question', 'version', 'current', 'since', 'stem', 'first attempts', 'difficulty', 'discrimination'],
-  ...['answer', 'text', 'right', 'chosen', 'share', 'correlation', 'findings'],
+  ...['answer', 'text', 'right', 'chosen', 'share', 'correlation', 'findings', 'median seconds'],
 ];
 
 /** One row per answer of every version; figures of fewer than 20 first attempts are left out. */
@@ -17,7 +17,10 @@ export const writeAnalysisCsv = ({ questions }: ItemAnalysis): string =>
 
 type VersionPosition = { number: number; isCurrent: boolean };
 
-function rowsOf({ version, answers, attempts, analysis }: AnalyzedVersion, { number, isCurrent }: VersionPosition) {
+function rowsOf(
+  { version, answers, attempts, analysis, time }: AnalyzedVersion,
+  { number, isCurrent }: VersionPosition,
+) {
   const question = [
     ...[number, version.version, isCurrent ? 'yes' : 'no', version.createdAt.toISOString(), version.stem, attempts],
     ...[round(analysis?.difficulty), round(analysis?.discrimination)],
@@ -31,6 +34,7 @@ function rowsOf({ version, answers, attempts, analysis }: AnalyzedVersion, { num
       ...question,
       ...[String.fromCharCode(65 + position), text, correct ? 'yes' : 'no', figures?.count ?? ''],
       ...[round(figures?.share), round(figures?.discrimination), flags.map(({ kind }) => kind).join(' ')],
+      time?.median ?? '',
     ];
   });
 }

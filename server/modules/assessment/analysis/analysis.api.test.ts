@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerCounts, testForms } from '#server/modules/assessment/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
-import { submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
+import { acknowledge, answerSlowly, submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
@@ -119,6 +119,29 @@ describe('the analysis', () => {
     expect(first.versions[0].figures.discrimination).toBeGreaterThan(0);
     expect(third.versions[0].figures).toMatchObject({ difficulty: 1, discrimination: null });
     expect(third.versions[0].figures.flags).toEqual([{ kind: 'too-easy', answer: null }]);
+  });
+
+  test('says how long a question takes, from the drafts of first attempts (rules T83)', async () => {
+    const publication = await slice.given.publication({ questions: 3 });
+    for (let index = 0; index < 20; index += 1) {
+      const learner = await slice.given.member('gold');
+      await acknowledge(slice, learner, publication);
+      slice.clock.moveTo(new Date(+slice.clock.now() + 65_000).toISOString());
+      await answerSlowly(slice, learner, publication);
+      await submit(publication, 0, learner);
+    }
+    const passed = await submit(publication, 0);
+    await submitPractice(slice, passed, publication);
+
+    const { questions: list } = await analyze(publication);
+
+    expect(list.map(({ versions: [version] }: any) => version.seconds)).toEqual([
+      { median: 45, from: 45, to: 45 },
+      { median: 20, from: 20, to: 20 },
+      null,
+    ]);
+    const url = `/api/admin/publications/${publication.id}/analysis/csv/`;
+    expect((await slice.app.inject({ url, headers: editor.headers })).body.split('\r\n')[1]).toMatch(/,45$/);
   });
 
   test('begins again for a question whose wording changed, and keeps the figures of the version before', async () => {

@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { answerCounts, testForms } from '#server/modules/assessment/tables.ts';
+import { answerCounts, answerTimes, testForms } from '#server/modules/assessment/tables.ts';
 
 type FirstAttempt = {
   publicationId: number;
-  choices: readonly { versionId: number; answerId: number; correct: boolean }[];
+  choices: readonly { questionId: number; versionId: number; answerId: number; correct: boolean }[];
+  /** By question id, where they are known. */
+  seconds: ReadonlyMap<string, number>;
 };
 
 /** Adds a first attempt to the counters of its form, in the transaction that stores it. (rules T44) */
-export async function countFirstAttempt(tx: Tx, { publicationId, choices }: FirstAttempt): Promise<void> {
+export async function countFirstAttempt(tx: Tx, { publicationId, choices, seconds }: FirstAttempt): Promise<void> {
   const versionIds = choices.map(({ versionId }) => versionId).toSorted((a, b) => a - b);
   const formId = await findOrAddForm(tx, { publicationId, versionIds });
   const score = choices.filter(({ correct }) => correct).length;
@@ -20,6 +22,20 @@ export async function countFirstAttempt(tx: Tx, { publicationId, choices }: Firs
     .onConflictDoUpdate({
       target: [answerCounts.formId, answerCounts.answerId, answerCounts.score],
       set: { count: sql`${answerCounts.count} + 1` },
+    });
+  const times = choices
+    .flatMap(({ questionId, versionId }) => {
+      const taken = seconds.get(String(questionId));
+      return taken === undefined ? [] : [{ questionVersionId: versionId, seconds: taken, count: 1 }];
+    })
+    .toSorted((one, other) => one.questionVersionId - other.questionVersionId);
+  if (times.length === 0) return;
+  await tx
+    .insert(answerTimes)
+    .values(times)
+    .onConflictDoUpdate({
+      target: [answerTimes.questionVersionId, answerTimes.seconds],
+      set: { count: sql`${answerTimes.count} + 1` },
     });
 }
 

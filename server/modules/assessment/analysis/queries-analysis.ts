@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { answerCounts, testForms } from '#server/modules/assessment/tables.ts';
+import { answerCounts, answerTimes, testForms } from '#server/modules/assessment/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
 /** The forms in which a test was answered first, with the counts of every answer. */
@@ -35,6 +35,16 @@ export async function listAllVersions(db: Queryable, publicationId: number) {
     .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
     .where(and(eq(questions.publicationId, publicationId), isNull(questions.retiredAt)))
     .orderBy(asc(questions.number), desc(questionVersions.version));
+}
+
+/** How many first attempts took so many seconds for these versions. */
+export async function listTimes(db: Queryable, versionIds: readonly number[]) {
+  return versionIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(answerTimes)
+        .where(inArray(answerTimes.questionVersionId, [...versionIds]));
 }
 
 /** How many first attempts chose each answer of these versions. */

@@ -1,4 +1,4 @@
-/** Item analysis of a test for the office, from the counters alone. (rules T40 to T44) */
+/** Item analysis of a test for the office, from the counters alone. (rules T40 to T44, T83) */
 import {
   type AnalyzedAnswer,
   type AnswerScoreCount,
@@ -7,10 +7,11 @@ import {
   type QuestionAnalysis,
 } from '#domain/assessment/item-analysis/analyze-question.ts';
 import { analyzeTest, type TestAnalysis } from '#domain/assessment/item-analysis/analyze-test.ts';
+import { type AnswerTime, summarizeTimes } from '#domain/assessment/item-analysis/answer-times.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
 import { idsOf, listAnswers, type StoredAnswer } from '#server/modules/assessment/questions/queries-questions.ts';
-import { listAllVersions, listCounts, type StoredVersion } from './queries-analysis.ts';
+import { listAllVersions, listCounts, listTimes, type StoredVersion } from './queries-analysis.ts';
 
 type Counts = Awaited<ReturnType<typeof listCounts>>;
 
@@ -20,6 +21,8 @@ export type AnalyzedVersion = {
   answers: readonly StoredAnswer[];
   attempts: number;
   analysis: QuestionAnalysis | null;
+  /** Null below 20 known times. */
+  time: AnswerTime | null;
 };
 
 export type AnalyzedQuestion = { id: number; number: number; versions: AnalyzedVersion[] };
@@ -33,11 +36,15 @@ export async function readItemAnalysis({ db }: Pick<Ctx, 'db'>, publicationId: n
   const answers = Map.groupBy(await listAnswers(db, idsOf(versions)), ({ versionId }) => versionId);
   const counts = await listCounts(db, publication.id);
   const countsOf = Map.groupBy(counts, ({ answerId }) => answerId);
+  const times = Map.groupBy(await listTimes(db, idsOf(versions)), ({ questionVersionId }) => questionVersionId);
   const questions = Map.groupBy(versions, ({ questionId }) => questionId);
   const analyzed = [...questions.values()].map((list) => ({
     id: list[0]?.questionId ?? 0,
     number: list[0]?.number ?? 0,
-    versions: list.map((version) => analyzeVersion(version, answers.get(version.id) ?? [], countsOf)),
+    versions: list.map((version) => ({
+      ...analyzeVersion(version, answers.get(version.id) ?? [], countsOf),
+      time: summarizeTimes(times.get(version.id) ?? []),
+    })),
   }));
   return { ...analyzeCurrentForm(analyzed, counts), questions: analyzed };
 }
@@ -46,7 +53,7 @@ function analyzeVersion(
   version: StoredVersion,
   answers: readonly StoredAnswer[],
   countsOf: ReadonlyMap<number, Counts>,
-): AnalyzedVersion {
+): Omit<AnalyzedVersion, 'time'> {
   const counts: AnswerScoreCount[] = answers.flatMap(({ id }) => countsOf.get(id) ?? []);
   const analyzed: AnalyzedAnswer[] = answers.map(({ id, correct }) => ({ id, correct }));
   return { version, answers, attempts: countAttempts(counts), analysis: analyzeQuestion(analyzed, counts) };

@@ -23,7 +23,7 @@ export function mountAnalysis(api: Api): void {
   }));
 }
 
-function projectVersion({ version, answers, attempts, analysis }: AnalyzedVersion) {
+function projectVersion({ version, answers, attempts, analysis, time }: AnalyzedVersion) {
   const position = (answerId: number | null) => answers.findIndex(({ id }) => id === answerId) + 1;
   return {
     version: version.version,
@@ -31,6 +31,7 @@ function projectVersion({ version, answers, attempts, analysis }: AnalyzedVersio
     stem: version.stem,
     answers: answers.map(({ text, correct }) => ({ text, correct })),
     attempts,
+    seconds: time,
     figures:
       analysis === null
         ? null

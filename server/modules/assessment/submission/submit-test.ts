@@ -1,12 +1,13 @@
 import type { TestResults } from '#contract/resources/assessment.ts';
 import { maySubmit } from '#domain/assessment/front-matter.ts';
 import { gradeTest } from '#domain/assessment/grade-test.ts';
+import { secondsPerAnswer } from '#domain/assessment/item-analysis/answer-times.ts';
 import type { Result } from '#domain/assessment/results.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { statusOf } from '#domain/assessment/test-status.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { listAcknowledgedVersions } from '#server/modules/assessment/acknowledgements.ts';
+import { lastAcknowledged, listAcknowledgedVersions } from '#server/modules/assessment/acknowledgements.ts';
 import { countFirstAttempt } from '#server/modules/assessment/analysis/count-first-attempt.ts';
 import {
   countPractice,
@@ -19,7 +20,7 @@ import type { TestResult } from '#server/modules/assessment/results/list-test-re
 import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
 import { frontMatterVersion, loadCards, type PublicationCard, refusalMeta } from '#server/modules/catalogue/index.ts';
 import { readResults, readTest, readTestOf, type TestQuestion } from './read-results.ts';
-import { lockTest, removeDraft } from './test-drafts.ts';
+import { lockTest, readChangeTimes, removeDraft } from './test-drafts.ts';
 import { mayPracticeNow, mayTakeTestNow } from './test-eligibility.ts';
 
 type Submission = { publication: TestedPublication; results: TestResults; confidence: Record<string, Confidence> };
@@ -139,9 +140,19 @@ async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Pr
   await tx
     .insert(attemptAnswers)
     .values(choices.map(({ versionId, questionId: _, ...choice }) => ({ ...choice, questionVersionId: versionId })));
-  if (attempt === 1 && !practice) await countFirstAttempt(tx, { publicationId: publication.id, choices });
+  if (attempt === 1 && !practice) {
+    const seconds = await readSeconds(tx, { userId: viewer.id, publicationId: publication.id });
+    await countFirstAttempt(tx, { publicationId: publication.id, choices, seconds });
+  }
   await removeDraft(tx, viewer.id, publication.id);
   return { ...row, choices };
+}
+
+/** How long the answers of the draft took, by question id. (rules T83) */
+async function readSeconds(tx: Tx, own: { userId: number; publicationId: number }): Promise<Map<string, number>> {
+  const changedAt = await readChangeTimes(tx, own);
+  const shownAt = await lastAcknowledged(tx, own);
+  return secondsPerAnswer({ changedAt, startedAt: shownAt === null ? null : +shownAt });
 }
 
 /** Drops confidence levels of questions that are not in the test. */

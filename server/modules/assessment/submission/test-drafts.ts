@@ -91,6 +91,18 @@ const timesSince = (submittedAt: Date | null, ages: ChangeTimes, now: Date): Cha
       .filter(([, at]) => submittedAt === null || at >= +submittedAt),
   );
 
+/** When the fields of the caller's draft were last changed; empty without a draft. */
+export async function readChangeTimes(
+  tx: Tx,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<ChangeTimes> {
+  const [row] = await tx
+    .select({ changedAt: testDrafts.changedAt })
+    .from(testDrafts)
+    .where(ownDraft(userId, publicationId));
+  return row?.changedAt ?? {};
+}
+
 /** Deletes the draft of a submitted test. */
 export async function removeDraft(tx: Tx, userId: number, publicationId: number): Promise<void> {
   await tx.delete(testDrafts).where(ownDraft(userId, publicationId));
