@@ -15,6 +15,7 @@ import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
+import { PublishSummary } from './publish-summary.tsx';
 import { useAct } from './use-act.ts';
 
 type PublishDialogProps = {
@@ -85,6 +86,7 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
           Still missing: {missing.join('; ')}. The list “Ready to publish” leads to each, or says who completes it.
         </Remark>
       )}
+      <PublishSummary record={record} draft={draft} />
       {needsKind && <KindField value={kind} onChange={setKind} />}
       <Segmented
         label="When"
