@@ -18,7 +18,9 @@ export function PublishSummary({ record, draft }: { record: DraftRecord; draft: 
   return (
     <FactList
       facts={[
-        ...(openings.length === 0 ? [] : [{ label: 'Opens to', value: openings.map((line) => <div key={line}>{line}</div>) }]),
+        ...(openings.length === 0
+          ? []
+          : [{ label: 'Opens to', value: openings.map((line) => <div key={line}>{line}</div>) }]),
         ...(kind === null ? [] : [{ label: 'Credit', value: describeCredit({ class: kind, amount }) }]),
         { label: 'Languages', value: ['English', ...languages].join(', ') },
       ]}
