@@ -11,7 +11,7 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 import { describeStep, runSteps, type StepResult, timeStep } from '../run-steps.ts';
 import { deadStep, formatStep, lawStep, typeSteps } from '../static-steps.ts';
 
-/** The JSON report of Vitest: a file that cannot be loaded has a `message` and no results. */
+/** The JSON report of Vitest: a file that cannot be loaded has a `message` and no results, and skipped ones if it cannot be prepared. */
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -104,9 +104,10 @@ function count(report: string, read: (report: unknown) => Counts): Counts {
 
 function countVitest(report: unknown): Counts {
   const { testResults, ...counted } = VitestReport.parse(report);
-  // A file that cannot be loaded has no tests, so its failure is counted separately.
+  // A file that cannot be loaded or prepared has no failed test, so its failure is counted separately.
   const unread = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   );
   return {
     passed: counted.numPassedTests,

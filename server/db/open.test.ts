@@ -5,16 +5,16 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.pool.query(
-    'CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text NOT NULL)',
+    'CREATE TABLE samples (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text NOT NULL)',
   );
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE notes RESTART IDENTITY');
+  await database.pool.query('TRUNCATE samples RESTART IDENTITY');
 });
 
 const readRows = async () =>
-  (await database.pool.query<{ word: string }>('SELECT word FROM notes ORDER BY id')).rows.map(({ word }) => word);
+  (await database.pool.query<{ word: string }>('SELECT word FROM samples ORDER BY id')).rows.map(({ word }) => word);
 
 describe('an open database', () => {
   test('is migrated, including the text search configurations', async () => {
@@ -36,14 +36,14 @@ describe('an open database', () => {
   test('isolates concurrent transactions and statements', async () => {
     const transaction = (word: string) =>
       database.db.transaction(async (tx) => {
-        await tx.execute(`INSERT INTO notes (word) VALUES ('${word}')`);
-        await tx.execute(`INSERT INTO notes (word) VALUES ('${word}')`);
+        await tx.execute(`INSERT INTO samples (word) VALUES ('${word}')`);
+        await tx.execute(`INSERT INTO samples (word) VALUES ('${word}')`);
       });
 
     await Promise.all(
       [...Array(10).keys()].flatMap((n) => [
         transaction(`t${n}`),
-        database.pool.query('INSERT INTO notes (word) VALUES ($1)', [`s${n}`]),
+        database.pool.query('INSERT INTO samples (word) VALUES ($1)', [`s${n}`]),
       ]),
     );
 
@@ -52,12 +52,12 @@ describe('an open database', () => {
 
   test('rolls back only the failed transaction', async () => {
     const failing = database.db.transaction(async (tx) => {
-      await tx.execute(`INSERT INTO notes (word) VALUES ('lost')`);
+      await tx.execute(`INSERT INTO samples (word) VALUES ('lost')`);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
 
-    await database.pool.query(`INSERT INTO notes (word) VALUES ('kept')`);
+    await database.pool.query(`INSERT INTO samples (word) VALUES ('kept')`);
 
     expect(await readRows()).toEqual(['kept']);
   });
@@ -90,12 +90,12 @@ describe('an open database', () => {
 
   test('is emptied between tests, sequences included', async () => {
     const { pool } = database;
-    await pool.query(`INSERT INTO notes (word) VALUES ('before')`);
+    await pool.query(`INSERT INTO samples (word) VALUES ('before')`);
     const reset = await prepareReset(database);
 
     await reset();
 
-    const { rows } = await pool.query(`INSERT INTO notes (word) VALUES ('after') RETURNING id, word`);
+    const { rows } = await pool.query(`INSERT INTO samples (word) VALUES ('after') RETURNING id, word`);
     expect(rows).toEqual([{ id: 1, word: 'after' }]);
   });
 });
