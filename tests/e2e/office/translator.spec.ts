@@ -58,9 +58,10 @@ test('a translator translates a section, an editor publishes it, and a member re
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Orexin Antagonists Versus Z-Drugs' }).click();
   await expect(page).toHaveURL(SECTION);
+  const title = page.getByLabel('French, segment 1', { exact: true });
+  await expect(title).toBeVisible();
   await expect(page.getByText('0 of', { exact: false })).toBeVisible();
 
-  const title = page.getByLabel('French, segment 1', { exact: true });
   await title.click();
   await page.keyboard.insertText(FRENCH_TITLE);
   await page.keyboard.press('Control+Enter');
