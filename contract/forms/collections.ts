@@ -4,13 +4,13 @@ import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
-import { isSettingValue } from '#domain/catalogue/settings.ts';
+import { isSettingValue, nameUnprintedSetting } from '#domain/catalogue/settings.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { MAX_PARTS, MIN_PARTS, SERIES_STATUSES } from '#domain/series/series.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
 import { Email } from './accounts.ts';
-import { text } from './text.ts';
-import { validationMessage } from './validation-message.ts';
+import { printedText, text } from './text.ts';
+import { validationIssue, validationMessage } from './validation-message.ts';
 
 const NAME = 200;
 const SENTENCES = 1000;
@@ -98,10 +98,10 @@ const SynonymGroup = z.strictObject({
   translations: z.partialRecord(z.enum(TRANSLATION_LANGUAGES), names).optional(),
 });
 
-/** (rules Q1) */
+/** Its title is printed on certificates of completion. (rules Q1, L58) */
 const Series = z.strictObject({
   slug,
-  title: required(NAME),
+  title: printedText(NAME).min(1, validationMessage('validation.required')),
   intro: required(SENTENCES),
   status: z.enum(SERIES_STATUSES),
   required: z.int().min(1).max(MAX_PARTS).optional(),
@@ -157,6 +157,11 @@ export const ENTRY_FORMS = {
       .refine(({ key, value }) => isSettingValue(key, value), {
         path: ['value'],
         message: validationMessage('validation.setting'),
+      })
+      .check(({ value: { key, value }, issues }) => {
+        const characters = nameUnprintedSetting(key, value);
+        if (characters === '') return;
+        issues.push({ ...validationIssue('validation.characters', { characters }), input: value, path: ['value'] });
       }),
     texts: z.strictObject({ value: required(SENTENCES) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPrinted } from '#domain/shared/text/printed-text.ts';
-import { validationMessage } from './validation-message.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
+import { validationIssue, validationMessage } from './validation-message.ts';
 
 /**
  * Text with a maximum length. Trap: the check aborts, so that no later pattern or rule reads a longer text, for which
@@ -16,6 +16,10 @@ export const text = (maxLength: number) =>
     .trim()
     .max(maxLength, { error: validationMessage('validation.tooLong'), abort: true });
 
-/** Free text that is printed in documents, in letters that they have. (rules L58) */
+/** Free text that is printed in documents, in letters that they have; an error names the others. (rules L58) */
 export const printedText = (maxLength: number) =>
-  text(maxLength).refine(isPrinted, validationMessage('validation.characters'));
+  text(maxLength).check(({ value, issues }) => {
+    const characters = nameUnprinted(value);
+    if (characters === '') return;
+    issues.push({ ...validationIssue('validation.characters', { characters }), input: value, continue: true });
+  });

@@ -39,7 +39,7 @@ describe('a checklist', () => {
   test('is ready if nothing is missing, and what belongs to credit is not needed without credit', () => {
     const items = listOf();
     expect(isReady(items)).toBe(true);
-    for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor', 'characters'])
+    for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor'])
       expect(itemOf(items, requirement)?.state).toBe('not-needed');
   });
 
@@ -55,7 +55,7 @@ describe('a checklist', () => {
       { credit: CREDIT, questions: 5, jointSponsor: 'Meridian', expirationDate: '2026-11-20' as PlainDate },
       ['credit-end'],
     ],
-    ['a title that certificates cannot print (rules L58)', { ...OFFER, title: 'Lithium 鋰' }, ['characters']],
+    ['a title that documents cannot print (rules L58)', { title: 'Lithium 鋰' }, ['characters']],
     ['credit that ends today', OFFER, []],
   ])('with %s', (_name, facts, missing) => {
     const items = listOf({ facts });
@@ -66,7 +66,7 @@ describe('a checklist', () => {
   test.each([
     ['title', { title: 'Lithium 鋰' }],
     ['jointSponsor', { jointSponsor: '東京' }],
-  ])('leads to the %s that certificates cannot print', (field, names) => {
+  ])('leads to the %s that documents cannot print', (field, names) => {
     const items = listOf({ facts: { ...OFFER, ...names } });
     expect(itemOf(items, 'characters')?.location).toMatchObject({ path: 'publication.md', field });
   });

@@ -47,7 +47,7 @@ const FIELDS: Readonly<Partial<Record<PublishingRequirement, string>>> = {
 };
 
 /** Requirements of publications with credit; `credit` itself is one of those with a test. */
-const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor', 'characters', 'record'];
+const OF_CREDIT: readonly PublishingRequirement[] = ['questions', 'credit-end', 'sponsor', 'record'];
 
 export function listChecklist(input: ChecklistInput, today: PlainDate): ChecklistItem[] {
   const { files, facts, problems, uncaptioned } = input;

@@ -45,7 +45,7 @@ describe('what is missing for publishing (rules C4)', () => {
     ['an expiration date of its credit', { expirationDate: null }, ['credit-end']],
     ['an expiration date that has not passed', { expirationDate: day('2026-12-06') }, ['credit-end']],
     ['the sponsor of its credit', { jointSponsor: ' ' }, ['sponsor']],
-    ['a title that certificates print (rules L58)', { title: 'Sleep 眠' }, ['characters']],
+    ['a title that documents print (rules L58)', { title: 'Sleep 眠' }, ['characters']],
     ['a sponsor that certificates print (rules L58)', { jointSponsor: '東京' }, ['characters']],
     ['the credit that its test earns', { credit: null }, ['credit']],
     ['a credit above zero', { credit: { class: 'CME', amount: fromCredits(0) } }, ['credit']],
@@ -53,10 +53,17 @@ describe('what is missing for publishing (rules C4)', () => {
     expect(listMissing({ ...COMPLETE, ...change }, TODAY)).toEqual(missing);
   });
 
-  test('excludes test, sponsor, expiration date and printed letters if no credit is offered', () => {
+  test('excludes test, sponsor and expiration date if no credit is offered', () => {
+    const free = { credit: null, questions: 0, expirationDate: null };
+
+    expect(listMissing({ ...COMPLETE, ...free, jointSponsor: null }, TODAY)).toEqual([]);
+    expect(listMissing({ ...COMPLETE, ...free, jointSponsor: '東京' }, TODAY)).toEqual([]);
+  });
+
+  test('is a title that documents print also without credit: certificates of completion name it (rules L58)', () => {
     const free = { title: 'Sleep 眠', credit: null, questions: 0, expirationDate: null, jointSponsor: null };
 
-    expect(listMissing({ ...COMPLETE, ...free }, TODAY)).toEqual([]);
+    expect(listMissing({ ...COMPLETE, ...free }, TODAY)).toEqual(['characters']);
   });
 
   test('is complete and in display order', () => {

@@ -52,8 +52,8 @@ export type Publishable = {
 
 /**
  * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date
- * that has not passed, the sponsor that a certificate names, letters that it prints, and a complete record; a site
- * without credit requires none of them. (rules C4, L6, L19, L58, P66)
+ * that has not passed, the sponsor that a certificate names, and a complete record; a site without credit requires none of
+ * them. Documents print every title, and the sponsor where credit is offered. (rules C4, L6, L19, L58, P66)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
   const { expirationDate } = publication;
@@ -72,13 +72,13 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
     credit: !offersCredit && isTested(publication),
     'credit-end': offersCredit && (expirationDate === null || isExpired(expirationDate, today)),
     sponsor: offersCredit && (publication.jointSponsor ?? '').trim() === '',
-    characters: offersCredit && !hasPrintedNames(publication),
+    characters: !hasPrintedNames({ ...publication, ...(offersCredit ? {} : { jointSponsor: null }) }),
     record: offersCredit && publication.missingRecord > 0,
   };
   return PUBLISHING_REQUIREMENTS.filter((need) => isMissing[need]);
 }
 
-/** Whether certificates can print the title and the joint sponsor whole. (rules L58) */
+/** Whether documents can print the title and the joint sponsor whole. (rules L58) */
 export const hasPrintedNames = ({ title, jointSponsor }: Pick<Publishable, 'title' | 'jointSponsor'>): boolean =>
   isPrinted(`${title} ${jointSponsor ?? ''}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSettingValue, settingKind } from './settings.ts';
+import { isSettingValue, nameUnprintedSetting, settingKind } from './settings.ts';
 
 test.each<[string, string | number, boolean]>([
   ['DASHBOARD_TOUR', 'on', true],
@@ -31,4 +31,18 @@ test.each<[string, string | number, boolean]>([
 test('a setting that the product does not know is a text', () => {
   expect(settingKind('SOMETHING_ELSE')).toBe('text');
   expect(settingKind('SA_TOTAL')).toBe('count');
+});
+
+test.each<[string, string | number, string]>([
+  ['PRODUCT_NAME', 'Ψυχή Press', ''],
+  ['PRODUCT_NAME', '東京 Press', '東 京'],
+  ['LEGAL_NAME', '東京', '東 京'],
+  ['POSTAL_ADDRESS', '1 Main Street, 東', '東'],
+  ['RECEIPT_TAX_NAME', '税', '税'],
+  ['SELLER_TAX_ID', '番1', '番'],
+  ['PRODUCT_TAGLINE', '東京', ''],
+  ['SA_TOTAL', 40, ''],
+  ['SOMETHING_ELSE', '東京', ''],
+])('of %s, documents cannot print in %s: %s (rules L58)', (key, value, characters) => {
+  expect(nameUnprintedSetting(key, value)).toBe(characters);
 });

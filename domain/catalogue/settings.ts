@@ -1,4 +1,5 @@
 import { isTaxRate } from '#domain/membership/orders/receipt.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
 
 /** The settings of the site that the product reads, by their key. (rules O83) */
 
@@ -8,19 +9,20 @@ type SettingRules =
   | { readonly kind: 'count'; readonly max: number }
   | { readonly kind: 'percent' }
   | { readonly kind: 'email' }
-  | { readonly kind: 'text' };
+  /** `isPrinted`: on certificates, letters and receipts, in letters that they have. (rules L58) */
+  | { readonly kind: 'text'; readonly isPrinted?: true };
 
 const MAX_CREDITS = 10_000;
 
 export const SETTINGS = {
-  PRODUCT_NAME: { kind: 'text' },
-  LEGAL_NAME: { kind: 'text' },
+  PRODUCT_NAME: { kind: 'text', isPrinted: true },
+  LEGAL_NAME: { kind: 'text', isPrinted: true },
   PRODUCT_TAGLINE: { kind: 'text' },
   SUPPORT_EMAIL: { kind: 'email' },
-  POSTAL_ADDRESS: { kind: 'text' },
-  RECEIPT_TAX_NAME: { kind: 'text' },
+  POSTAL_ADDRESS: { kind: 'text', isPrinted: true },
+  RECEIPT_TAX_NAME: { kind: 'text', isPrinted: true },
   RECEIPT_TAX_PERCENT: { kind: 'percent' },
-  SELLER_TAX_ID: { kind: 'text' },
+  SELLER_TAX_ID: { kind: 'text', isPrinted: true },
   IS_DEMONSTRATION: { kind: 'switch' },
   DASHBOARD_TOUR: { kind: 'switch' },
   CME_SA_TOTAL: { kind: 'count', max: MAX_CREDITS },
@@ -47,4 +49,10 @@ export function isSettingValue(key: string, value: string | number): boolean {
   if (rules.kind === 'count') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= rules.max;
   if (rules.kind === 'percent') return typeof value === 'number' && isTaxRate(value);
   return rules.kind !== 'email' || EMAIL.test(String(value));
+}
+
+/** The letters of a setting that documents cannot print; empty if there are none, or if no document has it. (rules L58) */
+export function nameUnprintedSetting(key: string, value: string | number): string {
+  const rules = rulesOf(key);
+  return rules.kind === 'text' && rules.isPrinted === true ? nameUnprinted(String(value)) : '';
 }

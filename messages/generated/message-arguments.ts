@@ -1201,7 +1201,15 @@ export interface MessageArguments {
   'disclosure.act': None;
   'disclosure.actRefuse': None;
   'disclosure.expires': { date: string | number };
-  'disclosure.chooseAnswer': None;
+  'disclosure.summary': { count: number };
+  'disclosure.inRelationship': { number: string | number; problem: string | number };
+  'disclosure.problem.unanswered': None;
+  'disclosure.problem.no-company': None;
+  'disclosure.problem.no-nature': None;
+  'disclosure.problem.ended-later': None;
+  'disclosure.problem.ended-before': None;
+  'disclosure.problem.same-company': None;
+  'disclosure.problem.unsigned': None;
   'disclosure.failed': None;
   'disclosure.unreachable': None;
   'disclosure.loading': None;
@@ -3512,7 +3520,7 @@ export interface MessageArguments {
   'validation.name.invalid': None;
   'validation.message': None;
   'validation.degree': None;
-  'validation.characters': None;
+  'validation.characters': { characters: string | number };
   'validation.printedName': { characters: string | number };
   'validation.membership': None;
   'validation.address.street': None;

@@ -7,6 +7,8 @@ type Choice<Value extends string> = { value: Value; label: ReactNode; note?: Rea
 
 type RadioGroupProps<Value extends string> = {
   legend: ReactNode;
+  /** Of the first choice, to which an error summary links. */
+  id?: string;
   name: string;
   choices: readonly Choice<Value>[];
   value?: Value;
@@ -17,15 +19,16 @@ type RadioGroupProps<Value extends string> = {
 
 /** Radio buttons, each a row as wide as the form. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, name, choices, value, defaultValue, onChange, error } = props;
+  const { legend, id, name, choices, value, defaultValue, onChange, error } = props;
   const errorId = `${useId()}-error`;
   return (
     <fieldset className="field-group" aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className="radio-group">
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className="radio">
             <input
+              id={index === 0 ? id : undefined}
               type="radio"
               name={name}
               value={choice.value}

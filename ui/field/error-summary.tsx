@@ -1,28 +1,43 @@
 import '#ui/feedback/note.css';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
 export type FieldProblem = { fieldId: string; message: string };
 
-/** The errors of a form, each a link to its field. Receives focus when it appears. */
-export function ErrorSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
+type ErrorSummaryProps = {
+  title: string;
+  problems: readonly FieldProblem[];
+  /** The form focuses its first invalid field itself. */
+  leavesFocus?: boolean;
+};
+
+/** The errors of a form, each a link to its field. Receives focus when it appears, and is announced. */
+export function ErrorSummary({ title, problems, leavesFocus = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const count = problems.length;
   useEffect(() => {
-    if (count > 0) box.current?.focus();
-  }, [count]);
+    if (count > 0 && !leavesFocus) box.current?.focus();
+  }, [count, leavesFocus]);
   if (count === 0) return null;
   return (
     <div className="note form-errors" data-kind="danger" role="alert" tabIndex={-1} ref={box}>
       <p className="strong">{title}</p>
       <ul className="small form-errors-list">
-        {problems.map((problem) => (
-          <li key={problem.fieldId}>
-            <a className="link" href={`#${problem.fieldId}`}>
-              {problem.message}
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a className="link" href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {message}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Without a step in the browser's history. */
+function focusField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -6,6 +6,7 @@ import { changeStatement } from '#contract/calls/office/credit/credit.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { StatementTexts } from '#domain/credits/certificates/write-certificate.ts';
 import { listMissingSlots, listSlots, mayUseStatement } from '#domain/credits/statements.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { REFUSALS, STATEMENT_LABELS, STATEMENTS } from './statement-labels.ts';
@@ -62,7 +63,8 @@ export function StatementDialog({ statement, texts, onClose, onChanged }: Statem
 
 function describeFault({ code }: Entity<'Statement'>, text: string): string | undefined {
   const usable = mayUseStatement(code, text);
-  if (!usable.ok) return REFUSALS[usable.why];
+  if (!usable.ok)
+    return usable.why === 'characters' ? `Can’t be printed: ${nameUnprinted(text)}.` : REFUSALS[usable.why];
   const missing = listMissingSlots(code, text);
   return missing.length === 0 ? undefined : `Missing: ${missing.map((slot) => `{${slot}}`).join(', ')}.`;
 }

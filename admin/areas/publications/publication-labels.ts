@@ -41,7 +41,7 @@ export const REQUIREMENT_LABELS: Readonly<Record<PublishingRequirement | 'text' 
   credit: 'Credit',
   'credit-end': 'End of credit',
   sponsor: 'Joint sponsor',
-  characters: 'Title and sponsor in letters that certificates print',
+  characters: 'Title and sponsor in letters that documents print',
   record: 'Record of the activity',
   text: 'A text without problems',
   captions: 'Captions of every recording',

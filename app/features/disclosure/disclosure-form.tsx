@@ -1,58 +1,34 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { ErrorSummary } from '#ui/field/error-summary.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
-import {
-  type DisclosureAnswer,
-  type DisclosureRequest,
-  type RelationshipInput,
-  useSubmitDisclosure,
-} from './use-disclosure.ts';
+import { useAnswer } from './use-answer.ts';
+import type { DisclosureRequest } from './use-disclosure.ts';
 
 type FormProps = { token: string; request: DisclosureRequest; onSubmitted: () => void };
 
 const MAX_RELATIONSHIPS = 40;
-const EMPTY: Omit<RelationshipInput, 'key'> = { company: '', natures: [], ended: '' };
 
-/** The question, the relationships and the signature. (rules L22) */
-export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
-  const { t, date, join } = useDisclosureText();
-  const [kind, setKind] = useState<DisclosureAnswer['kind'] | undefined>();
-  const [name, setName] = useState('');
-  const [isUnanswered, setUnanswered] = useState(false);
-  const list = useRelationships();
+/** The question, the relationships and the signature; what is missing is listed above them. (rules L22) */
+export function DisclosureForm(props: FormProps) {
+  const { t, date } = useText();
+  const { request } = props;
+  const { kind, setKind, name, setName, list, field, summary, submit, submission } = useAnswer(props);
   const { relationships, add } = list;
-  const submission = useSubmitDisclosure(token, onSubmitted);
-  const { error } = submission;
-  const signature = useSignature(error);
-  const since = date(request.since);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setUnanswered(kind === undefined);
-    if (kind !== undefined && !submission.isPending) submission.mutate({ kind, relationships, name });
-  };
   return (
     <form className="disclosure" method="post" noValidate onSubmit={submit}>
-      <header>
-        <p className="meta">{t('disclosure.person', { person: request.person })}</p>
-        <h1 className="h2">{t('disclosure.title')}</h1>
-        <p className="lead">
-          {t('disclosure.lead', {
-            ...{ activity: request.activity, provider: request.provider, since },
-            roles: join(request.roles.map((role) => t(`disclosure.role.${role}`))),
-          })}
-        </p>
-      </header>
+      <Introduction request={request} />
+      <ErrorSummary leavesFocus title={t('disclosure.summary', { count: summary.length })} problems={summary} />
       <RadioGroup
-        legend={t('disclosure.question', { since })}
+        legend={t('disclosure.question', { since: date(request.since) })}
         name="answer"
         {...(kind === undefined ? {} : { value: kind })}
-        {...(isUnanswered && kind === undefined ? { error: t('disclosure.chooseAnswer') } : {})}
+        {...field('answer')}
         onChange={(value) => {
           setKind(value);
           if (value === 'some' && relationships.length === 0) add();
@@ -63,20 +39,15 @@ export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
           { value: 'refused', label: t('disclosure.refuse'), note: t('disclosure.refuseNote') },
         ]}
       />
-      {kind === 'some' && <RelationshipList {...list} />}
+      {kind === 'some' && <RelationshipList {...list} field={field} />}
       <Field
         label={t('disclosure.sign')}
         hint={t('disclosure.signHint', { date: date(request.today) })}
-        {...signature.field}
+        {...field('signature')}
       >
         <TextInput autoComplete="name" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
-      {error !== null && !signature.isMissing && (
-        <Note kind="danger" isAnnounced>
-          <p className="strong">{t('disclosure.failed')}</p>
-          <p className="small">{error instanceof ApiError ? error.message : t('disclosure.unreachable')}</p>
-        </Note>
-      )}
+      <SubmitError error={submission.error} />
       <div className="row">
         <Button type="submit" size="large" busy={submission.isPending}>
           {t(kind === 'refused' ? 'disclosure.actRefuse' : 'disclosure.act')}
@@ -87,7 +58,38 @@ export function DisclosureForm({ token, request, onSubmitted }: FormProps) {
   );
 }
 
-function RelationshipList({ relationships, add, change, remove }: ReturnType<typeof useRelationships>) {
+function Introduction({ request }: Pick<FormProps, 'request'>) {
+  const { t, date, locale } = useText();
+  const { person, activity, provider, roles } = request;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (
+    <header>
+      <p className="meta">{t('disclosure.person', { person })}</p>
+      <h1 className="h2">{t('disclosure.title')}</h1>
+      <p className="lead">
+        {t('disclosure.lead', {
+          ...{ activity, provider, since: date(request.since) },
+          roles: list.format(roles.map((role) => t(`disclosure.role.${role}`))),
+        })}
+      </p>
+    </header>
+  );
+}
+
+function SubmitError({ error }: { error: Error | null }) {
+  const { t } = useText();
+  if (error === null) return null;
+  return (
+    <Note kind="danger" isAnnounced>
+      <p className="strong">{t('disclosure.failed')}</p>
+      <p className="small">{error instanceof ApiError ? error.message : t('disclosure.unreachable')}</p>
+    </Note>
+  );
+}
+
+type Answer = ReturnType<typeof useAnswer>;
+
+function RelationshipList({ relationships, add, change, remove, field }: Answer['list'] & Pick<Answer, 'field'>) {
   const { t } = useText();
   return (
     <>
@@ -96,6 +98,7 @@ function RelationshipList({ relationships, add, change, remove }: ReturnType<typ
           key={relationship.key}
           number={index + 1}
           relationship={relationship}
+          field={field}
           onChange={(changes) => change(relationship.key, changes)}
           {...(relationships.length > 1 ? { onRemove: () => remove(relationship.key) } : {})}
         />
@@ -109,34 +112,4 @@ function RelationshipList({ relationships, add, change, remove }: ReturnType<typ
       )}
     </>
   );
-}
-
-/** The signature, marked and focused when it was refused. */
-function useSignature(error: Error | null) {
-  const id = useId();
-  const refusal = error instanceof ApiError && error.code === 'disclosure.unsigned' ? error : null;
-  useEffect(() => {
-    if (refusal !== null) document.getElementById(id)?.focus();
-  }, [refusal, id]);
-  return { isMissing: refusal !== null, field: { id, ...(refusal === null ? {} : { error: refusal.message }) } };
-}
-
-function useDisclosureText() {
-  const text = useText();
-  const join = (parts: readonly string[]) => new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(parts);
-  return { ...text, join };
-}
-
-function useRelationships() {
-  const [relationships, setRelationships] = useState<RelationshipInput[]>([]);
-  const next = useRef(0);
-  const add = () => {
-    next.current += 1;
-    const key = next.current;
-    setRelationships((all) => [...all, { ...EMPTY, key }]);
-  };
-  const change = (key: number, changes: Partial<RelationshipInput>) =>
-    setRelationships((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
-  const remove = (key: number) => setRelationships((all) => all.filter((each) => each.key !== key));
-  return { relationships, add, change, remove };
 }

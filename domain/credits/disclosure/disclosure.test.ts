@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { disclosureValidUntil, maySubmitDisclosure, type Relationship } from './disclosure.ts';
+import { disclosureValidUntil, listAnswerProblems, maySubmitDisclosure, type Relationship } from './disclosure.ts';
 import { describeDisclosures } from './learner-text.ts';
 import { type DisclosureReview, mayClear, stepsFor } from './review-disclosure.ts';
 
@@ -24,6 +24,23 @@ describe('handing in a disclosure (rules L22)', () => {
   });
 
   test('needs a name as its signature', () => expect(submit({}, '12')).toEqual({ ok: false, why: 'unsigned' }));
+
+  test('names everything that is missing, in the order of the form', () => {
+    const empty: Relationship = { company: '', natures: [], endedOn: day('2026-11-25') };
+    const relationships = [SPEAKER, empty, { ...SPEAKER, company: 'halden therapeutics ', natures: [] }, empty];
+
+    expect(listAnswerProblems({ relationships, signedName: ' ' }, TODAY)).toEqual([
+      { relationship: 1, why: 'no-company' },
+      { relationship: 1, why: 'no-nature' },
+      { relationship: 1, why: 'ended-later' },
+      { relationship: 2, why: 'same-company' },
+      { relationship: 2, why: 'no-nature' },
+      { relationship: 3, why: 'no-company' },
+      { relationship: 3, why: 'no-nature' },
+      { relationship: 3, why: 'ended-later' },
+      { relationship: null, why: 'unsigned' },
+    ]);
+  });
 
   test('counts for twelve months (rules L24)', () => {
     expect(disclosureValidUntil(TODAY)).toBe('2027-11-24');

@@ -46,24 +46,39 @@ export type DisclosureAnswer = {
   readonly signedName: string;
 };
 export type AnswerRefusal = 'no-company' | 'no-nature' | 'ended-later' | 'ended-before' | 'same-company' | 'unsigned';
+/** The index of the relationship that lacks something; null for the signature. */
+export type AnswerProblem = { readonly relationship: number | null; readonly why: AnswerRefusal };
 
-/** Whether a form can be handed in. (rules L22) */
-export function maySubmitDisclosure(
+/** Everything that a form lacks, in its order. (rules L22) */
+export function listAnswerProblems(
   { relationships, signedName }: DisclosureAnswer,
   today: PlainDate,
-): Decision<AnswerRefusal> {
-  for (const relationship of relationships) {
-    const refusal = refuseRelationship(relationship, today);
-    if (refusal !== null) return no(refusal);
-  }
+): readonly AnswerProblem[] {
   const companies = relationships.map(({ company }) => company.trim().toLowerCase());
-  if (new Set(companies).size < companies.length) return no('same-company');
-  return isPersonName(signedName.trim()) ? yes : no('unsigned');
+  const ofRelationships = relationships.flatMap((each, relationship) => {
+    const refusals = listRefusals(each, today);
+    const isRepeated =
+      !refusals.includes('no-company') && companies.indexOf(companies[relationship] ?? '') < relationship;
+    return [...(isRepeated ? ['same-company' as const] : []), ...refusals].map((why) => ({ relationship, why }));
+  });
+  return [
+    ...ofRelationships,
+    ...(isPersonName(signedName.trim()) ? [] : [{ relationship: null, why: 'unsigned' as const }]),
+  ];
 }
 
-function refuseRelationship({ company, natures, endedOn }: Relationship, today: PlainDate): AnswerRefusal | null {
-  if (!/[\p{L}\p{Nd}]/u.test(company)) return 'no-company';
-  if (natures.length === 0) return 'no-nature';
-  if (endedOn !== null && endedOn > today) return 'ended-later';
-  return endedOn !== null && endedOn < addMonths(today, -COVERED_MONTHS) ? 'ended-before' : null;
+/** Whether a form can be handed in. (rules L22) */
+export function maySubmitDisclosure(answer: DisclosureAnswer, today: PlainDate): Decision<AnswerRefusal> {
+  const [first] = listAnswerProblems(answer, today);
+  return first === undefined ? yes : no(first.why);
+}
+
+function listRefusals({ company, natures, endedOn }: Relationship, today: PlainDate): AnswerRefusal[] {
+  const isBefore = endedOn !== null && endedOn < addMonths(today, -COVERED_MONTHS);
+  return [
+    ...(/[\p{L}\p{Nd}]/u.test(company) ? [] : ['no-company' as const]),
+    ...(natures.length > 0 ? [] : ['no-nature' as const]),
+    ...(endedOn !== null && endedOn > today ? ['ended-later' as const] : []),
+    ...(isBefore ? ['ended-before' as const] : []),
+  ];
 }

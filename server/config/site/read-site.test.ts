@@ -67,6 +67,7 @@ describe('a publisher’s folder (rules P58)', () => {
     ['has an unknown field', '"currency"', '"colour": 1,\n  "currency"', /:\d+ colour is not a field of a site/],
     ['has an empty name', '"name": "Pulsation"', '"name": " "', /:2 name must not be empty/],
     ['has markup in its name', '"name": "Pulsation"', '"name": "<b>P</b>"', /:2 name must not contain/],
+    ['has a name that papers cannot print', '"name": "Pulsation"', '"name": "脈"', /:2 name has letters .*: 脈/],
     ['has a header in its name', '"name": "Pulsation"', '"name": "P\\nBcc: a"', /:2 name must not contain/],
     ['has a wrong color', '"ink": "#12173a"', '"ink": "navy"', /palette\.light\.ink must be a color/],
     ['has an unknown language', '["fr", "en"]', '["fr", "es"]', /languages\.1 must be one of en/],

@@ -1,6 +1,7 @@
 /** The fields of `site.json`. Each is described in docs/another-house.md. */
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
 import { FEATURES } from '#domain/site/features.ts';
 import { NO_SPECIALTY, SPECIALTIES } from '#domain/site/specialties.ts';
 import { COLORS, type ColorName } from '#ui/styles/colors.ts';
@@ -16,6 +17,14 @@ const line = (max: number) =>
       /^[^\p{Cc}`${}<>'"|#\\]*$/u,
       "must not contain line breaks or any of { } < > ` $ ' \" | # \\ (write ’ for ')",
     );
+
+/** A line that certificates and receipts print. (rules L58) */
+const printedLine = (max: number) =>
+  line(max).superRefine((text, context) => {
+    const characters = nameUnprinted(text);
+    if (characters !== '')
+      context.addIssue({ code: 'custom', message: `has letters that documents cannot print: ${characters}` });
+  });
 
 const file = z
   .string()
@@ -59,13 +68,13 @@ const hasCents = (code: string): boolean => {
 };
 
 export const SiteJson = z.strictObject({
-  name: line(40),
-  legalName: line(120),
+  name: printedLine(40),
+  legalName: printedLine(120),
   tagline: line(160),
   mail: z.strictObject({
     from: z.email('must be an email address').optional(),
     support: z.email('must be an email address'),
-    address: line(240),
+    address: printedLine(240),
   }),
   logo: z.strictObject({ light: svg, dark: svg.optional(), showsName: z.boolean().default(false) }).optional(),
   icon: svg.optional(),

@@ -114,14 +114,19 @@ const cases: Case[] = [
     { line: 2, field: 'jointSponsor' },
   ],
   [
-    'a title with credit that certificates cannot print',
+    'a title that documents cannot print',
     { file: COVER, from: 'title: Sleep Well', to: 'title: Sleep Well 眠' },
-    { line: 5, field: 'title', message: 'has letters that certificates cannot print: 眠' },
+    { line: 5, field: 'title', message: 'has letters that documents cannot print: 眠' },
   ],
   [
-    'a sponsor that certificates cannot print',
+    'a sponsor that documents cannot print',
     { file: COVER, from: 'Meridian Medical Education', to: '東京' },
-    { line: 14, field: 'jointSponsor', message: 'has letters that certificates cannot print: 東 京' },
+    { line: 14, field: 'jointSponsor', message: 'has letters that documents cannot print: 東 京' },
+  ],
+  [
+    'a name of the product that documents cannot print',
+    { file: 'site.yaml', from: 'PRODUCT_NAME: Receptor', to: 'PRODUCT_NAME: 受容体' },
+    { field: 'config.PRODUCT_NAME', message: 'has letters that documents cannot print: 受 容 体' },
   ],
   [
     'a publication with a test and no credit',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkPrintedNames } from './check-printed.ts';
 import { type EpisodeDraft, readEpisodes } from './episodes/read-episode.ts';
 import { checkPictures, type NamedPicture } from './files/check-pictures.ts';
 import { type Folder, openFolder } from './files/folder.ts';
@@ -45,6 +46,7 @@ export function readFolder(folder: Folder): LibraryReading {
   const names = listNames(folder, problems);
   const draft = readDraft(folder, problems);
   checkDraft(folder, { draft, names }, problems);
+  checkPrintedNames(draft, problems);
   if (folder.listFolders('publications').length === 0) {
     problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
   }

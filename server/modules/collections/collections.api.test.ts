@@ -263,6 +263,21 @@ describe('settings and memberships', () => {
     expect(codeIn(await slice.api.get(pathOf('memberships'), editor.headers))).toEqual([403, 'staff.permission']);
   });
 
+  test('name the letters of the publisher that documents cannot print (rules L58)', async () => {
+    const before = await find('settings', 'PRODUCT_NAME');
+    const { status, body } = await change(
+      'settings',
+      before,
+      { value: { key: 'PRODUCT_NAME', value: '受容 Press' } },
+      owner,
+    );
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { source: { pointer: '/data/attributes/value/value' }, detail: expect.stringContaining('受 容.') },
+    ]);
+  });
+
   test('have new prices from a day on, and keep those that have begun (rules M34)', async () => {
     const before = await find('memberships', 'bronze');
     const today = slice.clock.today();

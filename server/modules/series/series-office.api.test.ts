@@ -58,6 +58,18 @@ test('a draft is seen in the office alone, and listed in every language once it 
   expect(german.body.data).toMatchObject({ title: 'Schlaf', publications: [{ id: '11' }, { id: '81' }] });
 });
 
+test('a title that the certificate cannot print is refused, with its letters (rules L58)', async () => {
+  const { status, body } = await change({ title: 'Sleep 睡眠' });
+
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([
+    {
+      source: { pointer: '/data/attributes/value/title' },
+      detail: 'Can’t be printed: 睡 眠. Use Latin, Greek, or Cyrillic letters.',
+    },
+  ]);
+});
+
 test('the order of the publications is that of the office, and an import leaves it', async () => {
   await change({ status: 'published', publications: [81, 11] });
   await importLibrary();

@@ -21,15 +21,32 @@ async function disclose(
   await expect(form.getByRole('heading', { name: 'Disclosure of financial relationships' })).toBeVisible();
   await expectAccessible(form);
   if (company === null) await form.getByRole('radio', { name: 'No, none' }).check();
-  else {
-    await form.getByRole('radio', { name: 'Yes, with these companies' }).check();
-    await form.getByRole('textbox', { name: 'Company' }).fill(company);
-    await form.getByRole('checkbox', { name: 'Speaker' }).check();
-    await expectAccessible(form);
-  }
+  else await discloseCompany(form, company);
   await form.getByLabel('Your full name, as your signature').fill(name);
   await button(form, 'Submit').click();
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expectAccessible(form);
+}
+
+/** Submitting an incomplete form marks every field that it lacks, and leaves what was entered. */
+async function discloseCompany(form: Page, company: string) {
+  await button(form, 'Submit').click();
+  await expect(form.getByText('2 answers are missing or invalid')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'No, none' })).toBeFocused();
+  await form.getByRole('radio', { name: 'Yes, with these companies' }).check();
+  const name = form.getByRole('textbox', { name: 'Company' });
+  await form.getByLabel('Ended on').fill('2020-01-31');
+  await button(form, 'Submit').click();
+  await expect(name).toBeFocused();
+  await expect(form.getByText('4 answers are missing or invalid')).toBeVisible();
+  await expectAccessible(form);
+  await name.fill(company);
+  await form.getByRole('link', { name: 'Relationship 1: Choose what the relationship consists of.' }).click();
+  await expect(form.getByRole('checkbox', { name: 'Employee' })).toBeFocused();
+  await form.getByRole('checkbox', { name: 'Speaker' }).check();
+  await expect(form.getByLabel('Ended on')).toHaveValue('2020-01-31');
+  await form.getByLabel('Ended on').fill('');
+  await expect(form.getByText('One answer is missing or invalid')).toBeVisible();
   await expectAccessible(form);
 }
 

@@ -11,11 +11,11 @@ const path = '/api/admin/credit-topics/';
 
 const TopicForm = z.strictObject({
   names: z.strictObject({
-    en: text(MAX_TOPIC_CODE).min(1),
-    'pt-br': text(MAX_TOPIC_CODE).min(1),
-    fr: text(MAX_TOPIC_CODE).min(1),
-    it: text(MAX_TOPIC_CODE).min(1),
-    de: text(MAX_TOPIC_CODE).min(1),
+    en: printedText(MAX_TOPIC_CODE).min(1),
+    'pt-br': printedText(MAX_TOPIC_CODE).min(1),
+    fr: printedText(MAX_TOPIC_CODE).min(1),
+    it: printedText(MAX_TOPIC_CODE).min(1),
+    de: printedText(MAX_TOPIC_CODE).min(1),
   }),
   /** Where it is required; empty if nowhere in particular. */
   source: z.union([z.literal(''), text(500).pipe(z.url({ protocol: /^https$/ }))]),

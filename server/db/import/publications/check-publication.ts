@@ -1,6 +1,6 @@
 import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import { isBefore } from '#domain/shared/dates.ts';
-import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
+import { checkPrinted } from '#server/db/import/check-printed.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { PodcastFront, PublicationFront } from '#server/db/import/schemas.ts';
 import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
@@ -22,6 +22,7 @@ export function checkPublication(draft: PublicationDraft, known: KnownNames, pro
 /** An episode is a publication without credit that opens to everyone. (rules C33) */
 export function checkEpisode(front: WithSource<PodcastFront>, known: KnownNames, problems: Problem[]): void {
   checkNames(front, known, problems);
+  checkPrinted(front, ['title'], problems);
   const { modified, publicationDate } = front.value;
   if (modified !== undefined && isBefore(modified, publicationDate))
     problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
@@ -117,16 +118,9 @@ function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFro
     const problem = MISSING[need];
     if (problem !== undefined) problems.push(problemAt(front, problem.at, problem.message));
   }
-  if (missing.includes('characters')) checkCharacters(front, problems);
-}
-
-/** Title and sponsor are printed on certificates. (rules L58) */
-function checkCharacters(front: WithSource<PublicationFront>, problems: Problem[]): void {
-  for (const field of ['title', 'jointSponsor'] as const) {
-    const characters = nameUnprinted(front.value[field] ?? '');
-    if (characters !== '')
-      problems.push(problemAt(front, [field], `has letters that certificates cannot print: ${characters}`));
-  }
+  // The sponsor is printed where credit is offered.
+  if (missing.includes('characters'))
+    checkPrinted(front, credits === undefined ? ['title'] : ['title', 'jointSponsor'], problems);
 }
 
 function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['test']>, problems: Problem[]): void {

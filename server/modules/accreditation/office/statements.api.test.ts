@@ -75,6 +75,9 @@ describe('the statements', () => {
       422,
       'statement.missing-slot',
     ]);
+    const unprinted = await change(id, { from, text: `${from} 認定`, reason });
+    expect(codeIn(unprinted)).toEqual([422, 'statement.characters']);
+    expect(unprinted.body.errors[0].detail).toContain('認 定');
     expect(codeIn(await change(id, { from: 'Another.', text: `${from} More.`, reason }))).toEqual([
       409,
       'statement.changed',

@@ -1,6 +1,8 @@
 /** The statements of covers and certificates, which the office changes. (rules T32) */
 import { asc, eq } from 'drizzle-orm';
 import { mayChangeStatement, STATEMENT_CODES, type StatementCode } from '#domain/credits/statements.ts';
+import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
@@ -25,7 +27,11 @@ export async function changeStatement(ctx: Needs, { id, text, from, reason }: Ch
     if (before === undefined || !isUsed(before)) throw new Failure('statement.not-found');
     if (before.text !== from) throw new Failure('statement.changed');
     const decision = mayChangeStatement(before.code, { before: before.text, after: text });
-    refuse(decision, 'statement', { source: { pointer: '/data/attributes/text' } });
+    const detail =
+      decision.ok || decision.why !== 'characters'
+        ? {}
+        : { detail: describeMessage('validation.characters', { characters: nameUnprinted(text) }) };
+    refuse(decision, 'statement', { source: { pointer: '/data/attributes/text' }, ...detail });
     await tx.update(statements).set({ text }).where(eq(statements.id, id));
     // Covers are cached by the version of the content.
     await ctx.content.raise(tx);

@@ -36,11 +36,8 @@ export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
     return <p role="status">Checking the text…</p>;
   }
   const problems = listProblems(data, { files, onGo });
-  // The problems of the text are listed one by one.
-  const needed = data.items.filter(
-    ({ state, requirement }) => state !== 'not-needed' && (requirement !== 'text' || problems.length === 0),
-  );
-  const met = needed.filter(({ state, requirement }) => state === 'ok' || requirement === 'text');
+  const needed = data.items.filter((item) => item.state !== 'not-needed' && !isListed(item, data.problems));
+  const met = needed.filter(({ state }) => state === 'ok');
   const total = needed.length + problems.length;
   return (
     <>
@@ -72,11 +69,17 @@ export function listMissing(inspection: Inspection): string[] {
   const problems = listProblems(inspection, { files: {}, onGo: () => undefined }).flatMap(({ label }) =>
     typeof label === 'string' ? label : [],
   );
-  const needed = inspection.items.filter(
-    ({ state, requirement }) => state === 'missing' && (requirement !== 'text' || problems.length === 0),
-  );
+  const needed = inspection.items.filter((item) => item.state === 'missing' && !isListed(item, inspection.problems));
   return [...problems, ...needed.map(({ requirement }) => REQUIREMENT_LABELS[requirement])];
 }
+
+/** Whether the problems of the text, which are listed one by one, say it: any problem, or the letters at their field. */
+const isListed = ({ requirement, state, path, field }: Inspection['items'][number], problems: readonly Problem[]) =>
+  requirement === 'text'
+    ? problems.length > 0
+    : state === 'missing' &&
+      requirement === 'characters' &&
+      problems.some((at) => at.path === path && at.field === field);
 
 function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistItem {
   const { requirement, path, line, field } = item;
@@ -101,7 +104,10 @@ function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistIte
 /** The problems of the text come first. A field that is only missing is one of the requirements already. */
 function listProblems({ items, problems }: Inspection, to: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem[] {
   const isMissing = (path: string, field: string) =>
-    items.some((item) => item.state === 'missing' && item.path === path && item.field === field && field !== '');
+    items.some(
+      ({ state, requirement, ...at }) =>
+        state === 'missing' && requirement !== 'characters' && at.path === path && at.field === field && field !== '',
+    );
   const others = problems.filter(({ path, field }) => !isMissing(path, field) && !isItemOf(items, path, field));
   const ofQuestions = Map.groupBy(others, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
   return [
