@@ -12,7 +12,7 @@ import { blocksOf, textOfPage } from './text-of-page.ts';
 const quarters = (value: number): Quarters => value as Quarters;
 
 const RECORD: CertificateRecord = {
-  layout: 3,
+  layout: 4,
   brand: 'Receptor',
   audience: 'physician',
   learner: { name: 'Hannah Whitfield', credentials: 'MD' },
@@ -223,6 +223,9 @@ describe('layouts (rules L55)', () => {
     ['the third', { layout: 3 }, '8d5b307e67f92711'],
     ['the third, with its lines', { layout: 3, lines }, 'a8534968e75b837c'],
     ['the third, with much text', { layout: 3, ...long }, 'df05683cd171f7f9'],
+    ['the fourth', { layout: 4 }, '8d5b307e67f92711'],
+    ['the fourth, with its lines', { layout: 4, lines }, 'a8534968e75b837c'],
+    ['the fourth, with much text', { layout: 4, ...long }, 'df05683cd171f7f9'],
   ] as const)('%s: is never changed', (_name, changes, expected) => {
     expect(digest(changes)).toBe(expected);
   });
@@ -246,7 +249,13 @@ describe('layouts (rules L55)', () => {
       undefined,
       ['Wolfgang Alexander Konstantin Maria von\nund zu Hohenstein-Brandenburg-Schwedt\nund Oldenburg-Delmenhorst'],
     ],
-    ['whole if it is one long word', 'A'.repeat(60), 'MD', ['A'.repeat(60), 'MD']],
+    ['whole if it is one long word', 'Wolfeschlegel'.repeat(4), 'MD', ['Wolfeschlegel'.repeat(4), 'MD']],
+    [
+      'divided if it is one word that would be too small',
+      'W'.repeat(60),
+      'MD',
+      [`${'W'.repeat(30)}\n${'W'.repeat(30)}`, 'MD'],
+    ],
   ])('print a name %s', (_, name, credentials, lines) => {
     const learner = { name, ...(credentials === undefined ? {} : { credentials }) };
     const text = page({ learner });
@@ -262,7 +271,14 @@ describe('layouts (rules L55)', () => {
         block.kind === 'paragraph' && block.text[0]?.text === title ? [block.style.size] : [],
       );
 
-    expect([84, 85, 170, 171, 300].map((length) => sizeOf('T'.repeat(length)))).toEqual([[21], [17], [17], [14], [14]]);
+    const titleOf = (length: number) =>
+      'Title of it '
+        .repeat(30)
+        .slice(0, length - 1)
+        .padEnd(length, 's');
+    expect([84, 85, 170, 171, 300].map((length) => sizeOf(titleOf(length)))).toEqual([[21], [17], [17], [14], [14]]);
+    const [size = 0] = sizeOf(`The word ${'dihydroxyphenylalanine'.repeat(2)}`);
+    expect([size > 15, size < 21]).toEqual([true, true]);
   });
 
   test('print a letter that the fonts lack as its number, and in the first two as it was (rules L58)', () => {

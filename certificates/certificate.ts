@@ -4,6 +4,7 @@ import { EDGE, labelsOf } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
 import { firstLayout } from './first-layout.ts';
+import { fourthLayout } from './fourth-layout.ts';
 import { border, drawRosette } from './guilloche.ts';
 import { symbolDrawing } from './letterhead.ts';
 import { LETTER_LANDSCAPE as PAGE, type PageDocument } from './page.ts';
@@ -12,7 +13,7 @@ import { COLORS } from './styles.ts';
 import { thirdLayout } from './third-layout.ts';
 
 /** A layout is never changed, because what was printed is printed again unchanged: a better one is added. (rules L55) */
-const LAYOUTS = { 1: firstLayout, 2: secondLayout, 3: thirdLayout } as const;
+const LAYOUTS = { 1: firstLayout, 2: secondLayout, 3: thirdLayout, 4: fourthLayout } as const;
 
 /** The certificate of one learner for one activity, in the layout of its day of issue. */
 export function certificate(record: CertificateRecord): PageDocument {

@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = '\u00a0';
 /** How many letters fit a line at a size, and the sizes of names of one line, of two and of more. */
 const NAME = { size: 43, fits: 21, largest: [43, 34, 24], least: 18 };
 /** The longest name, with or without degrees, that is set in one line. */
-const ONE_LINE = 30;
+export const ONE_LINE = 30;
 const MAX_LINE = 40;
 const TITLES = [
   { size: 21, fits: 84 },
@@ -19,17 +19,17 @@ const TITLES = [
   { size: 14, fits: Number.POSITIVE_INFINITY },
 ];
 
-const sizeOfName = (lines: readonly string[]): number => {
+export const sizeOfName = (lines: readonly string[]): number => {
   const largest = NAME.largest[Math.min(lines.length, NAME.largest.length) - 1] ?? NAME.least;
   return Math.max(NAME.least, Math.min(largest, (NAME.size * NAME.fits) / lengthOf(lines)));
 };
 
-const sizeOfTitle = (title: string): number => TITLES.find(({ fits }) => title.length <= fits)?.size ?? 14;
+export const sizeOfTitle = (title: string): number => TITLES.find(({ fits }) => title.length <= fits)?.size ?? 14;
 
 const lengthOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 /** The name in as few lines as it needs, each about as long as the others. */
-const breakName = (name: string): string[] =>
+export const breakName = (name: string): string[] =>
   name.length <= ONE_LINE ? [name] : breakInto(name.split(' '), Math.max(2, Math.ceil(name.length / MAX_LINE)));
 
 /** Of all ways to break a name into at most so many lines, the one with the shortest longest line. */
@@ -42,9 +42,14 @@ function breakInto(parts: readonly string[], count: number): string[] {
   return ways.reduce((best, lines) => (lengthOf(lines) < lengthOf(best) ? lines : best), whole);
 }
 
-function setName({ name, credentials = '' }: CertificateRecord['learner']): Block[] {
+/** The degrees, which stay together, and the name with them. */
+export function writeHolder({ name, credentials = '' }: CertificateRecord['learner']) {
   const degrees = credentials.replaceAll(' ', NO_BREAK_SPACE);
-  const whole = degrees === '' ? name : `${name},${NO_BREAK_SPACE}${degrees}`;
+  return { degrees, whole: degrees === '' ? name : `${name},${NO_BREAK_SPACE}${degrees}` };
+}
+
+function setName({ name, ...holder }: CertificateRecord['learner']): Block[] {
+  const { degrees, whole } = writeHolder({ name, ...holder });
   const set = (text: string, size: number, after: number): Block => ({
     kind: 'paragraph',
     text: plain(text),
@@ -61,14 +66,20 @@ function setName({ name, credentials = '' }: CertificateRecord['learner']): Bloc
   ];
 }
 
-function award(record: CertificateRecord): Frame {
+/** How the lines that differ in length are set; later layouts have others. */
+export type NameAndTitle = {
+  setName: (learner: CertificateRecord['learner']) => Block[];
+  sizeOfTitle: (title: string) => number;
+};
+
+function award(record: CertificateRecord, set: NameAndTitle): Frame {
   const texts = certificateText(record);
   const { title } = record.activity;
   const blocks: Block[] = [
     sentence(texts.certifies),
-    ...setName(record.learner),
+    ...set.setName(record.learner),
     sentence(texts.participated, 3),
-    { kind: 'paragraph', text: plain(title), style: display(sizeOfTitle(title)), after: 5 },
+    { kind: 'paragraph', text: plain(title), style: display(set.sizeOfTitle(title)), after: 5 },
     sentence(texts.completed, 11),
     { kind: 'paragraph', text: texts.amount, style: sans(texts.awards ? 12 : 11, COLORS.ink, 1.5) },
   ];
@@ -80,11 +91,15 @@ function award(record: CertificateRecord): Frame {
   return { box: { x: EDGE.left, y: 100, width: 480, height: LOWER - 112 }, anchor: 'middle', blocks };
 }
 
+type Layout = { frames: Frame[]; flow?: Flow };
+
 /** The frames of a certificate, and a second page for statements that do not fit the first. */
-export function thirdLayout(record: CertificateRecord): { frames: Frame[]; flow?: Flow } {
-  const { frames, flow } = frameAward(record, award(record));
+export function layOutAward(record: CertificateRecord, set: NameAndTitle): Layout {
+  const { frames, flow } = frameAward(record, award(record, set));
   return {
     frames: frames.map((frame) => ({ ...frame, blocks: printedBlocks(frame.blocks) })),
     ...(flow === undefined ? {} : { flow: { ...flow, blocks: printedBlocks(flow.blocks) } }),
   };
 }
+
+export const thirdLayout = (record: CertificateRecord): Layout => layOutAward(record, { setName, sizeOfTitle });

@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { certificate } from '#certificates/certificate.ts';
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
 import { type Block, LETTER, type PageDocument, plain } from '#certificates/page.ts';
 import { COLORS, TYPE } from '#certificates/styles.ts';
 import { toPrinted } from '#domain/shared/text/printed-text.ts';
 import { openDocument } from './accessible-document.ts';
 import { openFonts, readFonts } from './fonts.ts';
 import { createPdfPrinter } from './pdfkit-printer.ts';
+import { setLines } from './set-lines.ts';
 
 const printer = createPdfPrinter();
 
@@ -56,6 +59,40 @@ describe('the fonts', () => {
 
     expect(characters.length).toBeGreaterThan(40_000);
     expect(differing).toEqual([]);
+  });
+});
+
+describe('the lines of a certificate (rules L55)', () => {
+  const fonts = openFonts(openDocument(documentOf([])), readFonts());
+  const record = {
+    ...{ layout: 4, brand: 'Receptor', audience: 'physician', claimed: 2, maximum: 2, selfAssessment: false },
+    ...{ provider: { accredited: 'Receptor' }, completedOn: '2026-11-28', statements: [], number: 'R-2026-000001' },
+    ...{ verification: { code: 'ABCD-EFGH-JKLM', url: 'https://receptor.example/verify/' } },
+    ...{ issuedAt: new Date('2026-11-28T10:00:00Z') },
+  };
+
+  test.each([
+    ['Ana Lima', 'MD', 'Sleep'],
+    ['Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarenge', 'MD', 'Sleep'],
+    ['W'.repeat(30), 'MD', 'M'.repeat(40)],
+    ['M'.repeat(80), 'MD, PHARMD-MMMMMMMMM, WWWWWWWWWWWWWWW', 'Sleep'],
+    ['Щ'.repeat(60), undefined, 'Ψ'.repeat(40)],
+    ['Ana Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren', 'PhD', 'Dihydroxyphenylalanine'.repeat(3)],
+    ['i'.repeat(80), undefined, 'é'.repeat(60)],
+  ])('of %s, %s, for %s are never broken within a word', (name, credentials, title) => {
+    const activity = { title, format: 'enduring material' };
+    const learner = { name, ...(credentials === undefined ? {} : { credentials }) };
+    const { frames } = certificate({ ...record, learner, activity } as unknown as CertificateRecord);
+    const broken = frames
+      .flatMap(({ box, blocks }) => blocks.map((block) => ({ block, width: box.width })))
+      .flatMap(({ block, width }) => {
+        if (block.kind !== 'paragraph' || block.style.face !== 'display') return [];
+        const text = block.text.map((run) => run.text).join('');
+        const lines = setLines(block.text, block.style, { faces: fonts, width });
+        return lines.length === text.split('\n').length ? [] : [`${text}: ${lines.length} lines`];
+      });
+
+    expect(broken).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ const day = (text: string) => text as PlainDate;
 const quarters = (value: number) => value as Quarters;
 
 const RECORD: CertificateRecord = {
-  ...{ layout: 3, brand: 'Receptor', audience: 'pharmacist' },
+  ...{ layout: 4, brand: 'Receptor', audience: 'pharmacist' },
   learner: { name: 'Łucja Grüße-Zielińska', credentials: 'PharmD' },
   activity: { title: 'Sleep & <Anxiety>: GABA-α ≥ 5', format: 'enduring material' },
   provider: { accredited: 'Meridian Medical Education', joint: 'Receptor' },
@@ -44,6 +44,7 @@ const PAPERS = {
   'a certificate': certificate(RECORD),
   'a certificate of the first layout': certificate({ ...RECORD, layout: 1 }),
   'a certificate of the second layout': certificate({ ...RECORD, layout: 2 }),
+  'a certificate of the third layout': certificate({ ...RECORD, layout: 3 }),
   'a certificate with a name of two lines': certificate({
     ...RECORD,
     learner: { name: 'Maria-Fernanda de Albuquerque Cavalcanti', credentials: 'MD, PhD, MPH, FAPA' },

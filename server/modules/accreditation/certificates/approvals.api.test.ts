@@ -122,7 +122,7 @@ describe('the certificate', () => {
     await slice.db.update(certificates).set({ layout: 1 }).where(isIt);
     const first = await print();
 
-    expect(today?.layout).toBe(3);
+    expect(today?.layout).toBe(4);
     expect(first.equals(latest)).toBe(false);
     expect((await print()).equals(first)).toBe(true);
   });
