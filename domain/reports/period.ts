@@ -14,7 +14,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const MAX_PERIOD_DAYS = 3653;
 
 /** No record is older, and no report looks further ahead: years of five digits are not in the order of their text. (rules G2) */
-const FIRST_REPORT_DAY = '2000-01-01' as PlainDate;
+export const FIRST_REPORT_DAY = '2000-01-01' as PlainDate;
 const LAST_REPORT_DAY = '2199-12-31' as PlainDate;
 
 export const countDays = ({ from, to }: Period): number => daysFromTo(from, to) + 1;

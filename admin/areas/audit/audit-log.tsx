@@ -13,9 +13,9 @@ import { urlOf } from '#client/api/client.ts';
 import { pageTimeZone } from '#client/clock.ts';
 import { exportAudit, listAuditEntries, listStaff } from '#contract/calls/office/staff.ts';
 import type { Entity } from '#contract/resources.ts';
+import { describeAction, describeSubject, readChange } from '#domain/office/describe-entry.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { dayIn, endOfDayIn, startOfDayIn } from '#domain/shared/time-zone.ts';
-import { describeAction, describeSubject, readChange } from './describe-entry.ts';
 
 type Entry = Entity<'AuditEntry'>;
 

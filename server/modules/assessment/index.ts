@@ -6,8 +6,8 @@ import { assessmentProjections } from './resource.ts';
 import { assessmentRoutes } from './routes.ts';
 
 export { countUnfinished, deleteAcknowledgements, startPublication } from './acknowledgements.ts';
-export { writeAnalysisCsv } from './analysis/analysis-csv.ts';
-export { readItemAnalysis } from './analysis/read-item-analysis.ts';
+export type { ActivityResults } from './activity-reports.ts';
+export * as activityReports from './activity-reports.ts';
 export type { EvaluationAnswer } from './evaluation/read-submission.ts';
 export { hasEvaluated, readEvaluation, saveEvaluation } from './evaluation/save-evaluation.ts';
 export { mergeAccount } from './merge-account.ts';

@@ -57,7 +57,9 @@ describe('an audit pack', () => {
       '08-ledger.csv',
       '09-certificates.html',
       '10-reports.csv',
+      '11-changes.html',
       '11-changes.json',
+      '12-pars-activity.json',
       'index.html',
     ]);
     expect(headers['content-disposition']).toBe(`attachment; filename="audit-pack-${publication.id}-2026-11-21.zip"`);
@@ -67,6 +69,15 @@ describe('an audit pack', () => {
     expect(files['07-participants.csv']).toContain('"\'=Hannah Whitfield"');
     expect(files['07-participants.csv']).not.toContain(learner.email);
     expect(files['08-ledger.csv']).toContain('"claim"');
+    expect(files['08-ledger.csv']).toMatch(/"2026-11-21T\d\d:\d\dZ"/);
+    // People read the dates of certificates, and no page mixes them with others.
+    expect(files['index.html']).toContain('Made on 11/21/2026');
+    expect(files['02-front-matter.html']).toMatch(/first acknowledged 11\/21\/2026, \d\d:\d\d UTC/);
+    for (const [name, text] of Object.entries(files))
+      if (name.endsWith('.html') && name !== 'index.html') {
+        expect(text, name).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+        expect(text, name).toContain('Audit pack: Lamotrigine &lt;now&gt;');
+      }
     for (const name of Object.keys(files).slice(0, -1)) expect(files['index.html']).toContain(`href="${name}"`);
   });
 
@@ -99,6 +110,7 @@ describe('an audit pack', () => {
     const second = await download(id);
 
     expect(Object.entries(second.files).filter(([name, text]) => first.files[name] !== text)).toEqual([
+      ['11-changes.html', expect.any(String)],
       ['11-changes.json', expect.any(String)],
       ['index.html', expect.any(String)],
     ]);
@@ -107,6 +119,39 @@ describe('an audit pack', () => {
       [officer.id, String(id)],
       [officer.id, String(id)],
     ]);
+  });
+
+  test('has the answers to every kind of question, and none of fewer than five learners (rules T76)', async () => {
+    const publication = await slice.given.publication({ questions: 1, credits: 0.5 });
+    const earnMany = async (count: number) => {
+      for (let at = 0; at < count; at += 1) await earn(slice, await slice.given.member('gold'), publication);
+    };
+    await earnMany(4);
+    const few = (await download(publication.id)).files['06-evaluation.html'];
+    await earnMany(1);
+    const enough = (await download(publication.id)).files['06-evaluation.html'];
+
+    expect(few).toContain('Too few answers to show them without naming who gave them.');
+    expect(few).not.toContain('<table>');
+    expect(enough).toContain('Evaluations: 5.');
+    expect(enough).toContain('Answers: 5, on average');
+  });
+
+  test('has the changes of disclosures with the name of who made them, and no address', async () => {
+    const publication = await slice.given.publication({ questions: 1, credits: 0.5 });
+    const path = `/api/admin/activities/${publication.id}/`;
+    const { version } = (await slice.api.get(path, officer.headers)).body.data;
+    const person = { name: 'Walter Kinsley', credentials: 'MD', email: 'walter@planning.example', roles: ['planner'] };
+    await slice.api.post(`${path}people/`, { version, ...person }, officer.headers);
+    const { people } = (await slice.api.get(path, officer.headers)).body.data;
+    const { key } = people.find(({ name }: { name: string }) => name.startsWith('Walter Kinsley'));
+    const body = { email: 'walter@planning.example', language: 'en' };
+    expect((await slice.api.post(`${path}people/${key}/request/`, body, officer.headers)).status).toBe(200);
+
+    const { files } = await download(publication.id);
+
+    expect(files['11-changes.html']).toContain('Disclosure: requested');
+    for (const text of Object.values(files)) expect(text).not.toMatch(/walter@planning|@\w+\.example/);
   });
 
   test('is refused for what is no activity', async () => {

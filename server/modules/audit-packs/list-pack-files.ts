@@ -1,9 +1,11 @@
 /** The files of an audit pack, one after the other, so that one is in memory at a time. (rules L49) */
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { LoadedActivity } from '#server/modules/activities/index.ts';
-import { readItemAnalysis, writeAnalysisCsv } from '#server/modules/assessment/index.ts';
-import { facts, link, page, paragraph, section, table } from './documents/html-page.ts';
-import { certificatesPage, evaluationPage, questionsPage } from './documents/learner-pages.ts';
+import { activityReports } from '#server/modules/assessment/index.ts';
+import { changesPage } from './documents/changes-page.ts';
+import { evaluationPage } from './documents/evaluation-page.ts';
+import { dayOf, facts, INDEX, link, page, paragraph, section, table } from './documents/html-page.ts';
+import { certificatesPage, questionsPage } from './documents/learner-pages.ts';
 import { frontMatterPage, peoplePage, planningPage } from './documents/record-pages.ts';
 import { ledgerCsv, participantsCsv, reportsCsv } from './documents/tables.ts';
 import * as queries from './queries-pack.ts';
@@ -22,16 +24,17 @@ export async function* listPackFiles(
     entries.push(entry);
     yield { path: `${folder}/${entry.name}`, bytes: Buffer.from(text) };
   }
-  yield { path: `${folder}/index.html`, bytes: Buffer.from(indexPage(ctx, activity, entries)) };
+  yield { path: `${folder}/${INDEX}`, bytes: Buffer.from(indexPage(ctx, activity, entries)) };
 }
 
 async function* listEntries(ctx: Needs, activity: LoadedActivity): AsyncGenerator<Entry> {
   yield* listRecordEntries(ctx, activity);
   yield* listLearnerEntries(ctx, activity);
+  yield* listLogEntries(ctx, activity);
 }
 
 async function* listRecordEntries({ db, clock }: Needs, activity: LoadedActivity): AsyncGenerator<Entry> {
-  const { id, visibility } = activity.text;
+  const { id, title, visibility } = activity.text;
   yield {
     ...{ name: '01-planning-and-approvals.html', title: 'Planning and approvals', rows: 1 },
     text: planningPage(activity),
@@ -39,7 +42,7 @@ async function* listRecordEntries({ db, clock }: Needs, activity: LoadedActivity
   const versions = await queries.listShownVersions(db, id);
   yield {
     ...{ name: '02-front-matter.html', title: 'Front matter, by version', rows: versions.length },
-    text: frontMatterPage(versions, await queries.listTexts(db, id)),
+    text: frontMatterPage(title, { versions, texts: await queries.listTexts(db, id) }),
   };
   yield {
     ...{ name: '03-disclosures.html', title: 'People in control, disclosures, mitigation' },
@@ -48,22 +51,23 @@ async function* listRecordEntries({ db, clock }: Needs, activity: LoadedActivity
   const questions = await queries.listQuestionTexts(db, id);
   yield {
     ...{ name: '04-questions.html', title: 'Questions with versions and key', rows: questions.length },
-    text: questionsPage(questions),
+    text: questionsPage(title, questions),
   };
   // A draft was never public, so that its test has no figures.
   if (visibility === 'draft') return;
-  const analysis = await readItemAnalysis({ db }, id);
+  const analysis = await activityReports.readItemAnalysis({ db }, id);
   yield {
     ...{ name: '05-item-analysis.csv', title: 'Item analysis', rows: analysis.questions.length },
-    text: writeAnalysisCsv(analysis),
+    text: activityReports.writeAnalysisCsv(analysis),
   };
 }
 
-async function* listLearnerEntries({ db }: Needs, { text: { id } }: LoadedActivity): AsyncGenerator<Entry> {
-  const counts = await queries.countEvaluation(db, id);
+async function* listLearnerEntries(ctx: Needs, { text: { id, title } }: LoadedActivity): AsyncGenerator<Entry> {
+  const { db } = ctx;
+  const results = await activityReports.readActivityResults(ctx, id);
   yield {
-    ...{ name: '06-evaluation.html', title: 'Evaluation, summarized', rows: counts.length },
-    text: evaluationPage(counts),
+    ...{ name: '06-evaluation.html', title: 'Evaluation and follow-up, summarized', rows: results.responses },
+    text: evaluationPage(title, results),
   };
   const participants = await queries.listParticipants(db, id);
   yield {
@@ -78,29 +82,45 @@ async function* listLearnerEntries({ db }: Needs, { text: { id } }: LoadedActivi
   const certificates = await queries.listCertificateTexts(db, id);
   yield {
     ...{ name: '09-certificates.html', title: 'Texts of certificates', rows: certificates.length },
-    text: certificatesPage(certificates),
-  };
-  const sent = await queries.listSentRecords(db, id);
-  yield {
-    ...{ name: '10-reports.csv', title: 'Reports sent, with answers', rows: sent.length },
-    text: reportsCsv(sent),
-  };
-  const changes = await queries.listChanges(db, id);
-  yield {
-    ...{ name: '11-changes.json', title: 'Changes of the record', rows: changes.length },
-    text: `${JSON.stringify(changes, null, 2)}\n`,
+    text: certificatesPage(title, certificates),
   };
 }
 
+async function* listLogEntries({ db }: Needs, { text: { id, title }, people }: LoadedActivity): AsyncGenerator<Entry> {
+  const sent = await queries.listSentRecords(db, id);
+  yield {
+    ...{ name: '10-reports.csv', title: 'Credit reported, with answers', rows: sent.length },
+    text: reportsCsv(sent),
+  };
+  const disclosures = people.flatMap((person) => person.disclosures.map((row) => row.id));
+  const changes = await queries.listChanges(db, id, disclosures);
+  yield {
+    ...{ name: '11-changes.html', title: 'Changes of the record', rows: changes.length },
+    text: changesPage(title, changes),
+  };
+  yield {
+    ...{ name: '11-changes.json', title: 'The same changes, with their hashes', rows: changes.length },
+    text: printJson(changes),
+  };
+  const pars = await queries.listParsRecords(db, id);
+  yield {
+    ...{ name: '12-pars-activity.json', title: 'The activity as reported to PARS, with answers', rows: pars.length },
+    text: printJson(pars),
+  };
+}
+
+const printJson = (rows: readonly object[]): string => `${JSON.stringify(rows, null, 2)}\n`;
+
 function indexPage({ clock }: Needs, { text, activity }: LoadedActivity, entries: readonly Omit<Entry, 'text'>[]) {
+  const lead = `Made on ${dayOf(clock.today())} from the records of that moment. Days are in the provider’s time zone, times in UTC.`;
   return page(
-    `Audit pack: ${text.title}`,
-    `Made on ${clock.today()} from the records of that moment. Days are in the provider’s time zone, times in UTC.`,
+    { activity: null, title: `Audit pack: ${text.title}`, lead },
     facts([
       ['Publication', String(text.id)],
-      ['Released', text.releasedOn ?? 'Not yet'],
-      ['Credit ends', text.creditEndsOn ?? 'Not stated'],
-      ['Last review', activity.record.reviewedOn ?? 'None'],
+      ['Joint provider', text.sponsor ?? 'None'],
+      ['Released', dayOf(text.releasedOn) || 'Not yet'],
+      ['Credit ends', dayOf(text.creditEndsOn) || 'Not stated'],
+      ['Last review', dayOf(activity.record.reviewedOn) || 'None'],
     ]),
     section(
       'Contents',
@@ -109,6 +129,7 @@ function indexPage({ clock }: Needs, { text, activity }: LoadedActivity, entries
         ['File', 'What is in it', 'Records'],
         entries.map(({ name, title, rows }) => [link(name, name), title, rows]),
       ),
+      paragraph('Pages have dates as certificates have them (month/day/year); tables and data have ISO 8601.'),
       paragraph(
         'Names of participants are included; license numbers, birthdays and email addresses are not. Whoever deleted an account is listed without a name.',
       ),

@@ -10,9 +10,9 @@ async function rowsOf<Row extends Record<string, unknown>>(db: Queryable, query:
   return (await db.execute<Row>(query)).rows;
 }
 
-/** Instants as text in UTC, to the minute. */
+/** Instants as tables have them: ISO 8601 in UTC, to the minute. */
 const instant = (column: ReturnType<typeof sql.raw>) =>
-  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI "UTC"')`;
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
 
 export type ShownVersion = { version: string; people: number; first: string; last: string };
 export type StoredText = { version: string; text: FrontMatterText; first: string };
@@ -56,26 +56,6 @@ export const listQuestionTexts = (db: Queryable, id: number) =>
         from answers a where a.question_version_id = v.id) as answers
     from questions q join question_versions v on v.question_id = q.id
     where q.publication_id = ${id} order by q.number, v.version`,
-  );
-
-export type EvaluationCount = {
-  number: number;
-  kind: 'scale' | 'choice' | 'text';
-  stem: string;
-  options: string[];
-  value: string;
-  count: number;
-};
-
-/** How often each answer of the evaluation was given; texts without their authors. */
-export const countEvaluation = (db: Queryable, id: number) =>
-  rowsOf<EvaluationCount>(
-    db,
-    sql`select q.number, q.kind, q.stem, q.options, item ->> 'value' as value, count(*)::int as count
-    from evaluations e cross join lateral jsonb_array_elements(e.answers) as item
-    join evaluation_questions q on q.id::text = item ->> 'question_id'
-    where e.publication_id = ${id} and trim(item ->> 'value') <> ''
-    group by q.id, q.number, q.kind, q.stem, q.options, item ->> 'value' order by q.number, q.id, value`,
   );
 
 export type Participant = {
@@ -167,13 +147,55 @@ export const listSentRecords = (db: Queryable, id: number) =>
     where e.publication_id = ${id} and r.state <> 'canceled' order by r.id`,
   );
 
-export type ChangeRow = { id: number; at: string; action: string; actor: string; detail: unknown; hash: string };
+export type ParsRow = {
+  id: number;
+  action: string;
+  state: string;
+  closes: boolean;
+  sent: string;
+  answered: string;
+  message: string;
+  document: unknown;
+};
 
-/** The changes of the record, from the log of the office. */
-export const listChanges = (db: Queryable, id: number) =>
-  rowsOf<ChangeRow>(
+/** What was sent to PARS about the activity itself. */
+export const listParsRecords = (db: Queryable, id: number) =>
+  rowsOf<ParsRow>(
     db,
-    sql`select a.id, ${instant(sql.raw('a.at'))} as at, a.action, coalesce(u.email, '') as actor, a.detail, coalesce(a.hash, '') as hash
-    from audit_entries a left join users u on u.id = a.actor_id
-    where a.subject_type = 'Activity' and a.subject_id = ${String(id)} order by a.id`,
+    sql`select id, action, state, closes, coalesce(${instant(sql.raw('sent_at'))}, '') as sent,
+      coalesce(${instant(sql.raw('answered_at'))}, '') as answered, message, document
+    from pars_records where publication_id = ${id} and sent_at is not null order by id`,
   );
+
+export type ChangeRow = {
+  id: number;
+  at: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  actor: string;
+  detail: Readonly<Record<string, unknown>> | null;
+  hash: string;
+};
+
+/** The changes of the record and of its disclosures, from the log of the office, with names and without addresses. */
+export async function listChanges(db: Queryable, id: number, disclosures: readonly number[]): Promise<ChangeRow[]> {
+  const ids = sql.join([sql`null::text`, ...disclosures.map((each) => sql`${String(each)}`)], sql`, `);
+  const rows = await rowsOf<ChangeRow>(
+    db,
+    sql`select a.id, ${instant(sql.raw('a.at'))} as at, a.action, a.subject_type, a.subject_id,
+      case when u.id is null then '' else coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Account ' || u.id) end as actor,
+      a.detail, coalesce(a.hash, '') as hash
+    from audit_entries a left join users u on u.id = a.actor_id
+    where (a.subject_type = 'Activity' and a.subject_id = ${String(id)})
+      or (a.subject_type = 'Disclosure' and a.subject_id in (${ids})) order by a.id`,
+  );
+  return rows.map((row) => ({ ...row, detail: withoutAddresses(row.detail) as ChangeRow['detail'] }));
+}
+
+function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== 'email');
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutAddresses(field)]));
+}

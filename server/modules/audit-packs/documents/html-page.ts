@@ -1,4 +1,5 @@
 /** Pages of the pack: HTML without scripts or external files, which every browser opens and prints. */
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 
 /** Markup that is already escaped. */
@@ -43,12 +44,24 @@ th,td{border-bottom:1px solid #bbb;padding:.35rem .5rem;text-align:left;vertical
 dl{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}
 p,li{overflow-wrap:anywhere;white-space:pre-line}@media print{section{break-inside:avoid-page}}`;
 
-export const page = (title: string, lead: string, ...parts: readonly Markup[]): string =>
+/** A day as certificates have it; empty if there is none. */
+export const dayOf = (date: PlainDate | null): string => (date === null ? '' : formatUsDate(date));
+
+/** "11/28/2026, 15:20 UTC", from an instant of the queries. */
+export const timeOf = (instant: string): string =>
+  instant === '' ? '' : `${formatUsDate(instant.slice(0, 10) as PlainDate)}, ${instant.slice(11, 16)} UTC`;
+
+export const INDEX = 'index.html';
+
+/** `activity`: which one it is of, because a page is printed without the others; null on the index, which names it. */
+export type PageHead = { readonly activity: string | null; readonly title: string; readonly lead: string };
+
+export const page = ({ activity, title, lead }: PageHead, ...parts: readonly Markup[]): string =>
   `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<body><main>${activity === null ? '' : `<p>${link(INDEX, `Audit pack: ${activity}`).html}</p>\n`}<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${join(parts.length === 0 ? [paragraph('None.')] : parts)}
 </main></body>

@@ -1,31 +1,34 @@
 /** The pages about the record: front matter, people in control, approvals and planning. (rules L49) */
+import { NATURE_LABELS } from '#domain/credits/disclosure/learner-text.ts';
 import type { FrontMatterText } from '#domain/credits/front-matter-text.ts';
 import { EXCEPTION_LABELS, STEP_LABELS, TYPE_LABELS } from '#domain/credits/record-labels.ts';
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { LoadedActivity } from '#server/modules/activities/index.ts';
 import type { ShownVersion, StoredText } from '#server/modules/audit-packs/queries-pack.ts';
-import { facts, list, type Markup, page, paragraph, section, table } from './html-page.ts';
+import { dayOf, facts, list, type Markup, page, paragraph, section, table, timeOf } from './html-page.ts';
 
 const describeAmount = (amount: Quarters): string =>
   `${formatCredits(amount)} ${isSingular(amount) ? 'credit' : 'credits'}`;
-const dayOf = (date: PlainDate | null): string => (date === null ? '' : formatUsDate(date));
 
-export function frontMatterPage(versions: readonly ShownVersion[], texts: readonly StoredText[]): string {
+type FrontMatterHistory = { versions: readonly ShownVersion[]; texts: readonly StoredText[] };
+
+export function frontMatterPage(activity: string, { versions, texts }: FrontMatterHistory): string {
   return page(
-    'Front matter as it was shown',
-    'Every version that a learner acknowledged before the start, with its days; then the texts in full.',
+    {
+      ...{ activity, title: 'Front matter as it was shown' },
+      lead: 'Every version that a learner acknowledged before the start, with its days; then the texts in full.',
+    },
     section(
       'Versions',
       table(
         'The version is a hash of what was shown',
         ['Version', 'First shown', 'Last shown', 'Acknowledged by'],
-        versions.map(({ version, first, last, people }) => [version, first, last, people]),
+        versions.map(({ version, first, last, people }) => [version, timeOf(first), timeOf(last), people]),
       ),
     ),
     ...texts.map(({ version, first, text }) =>
-      section(`Version ${version}, first acknowledged ${first}`, ...describeText(text)),
+      section(`Version ${version}, first acknowledged ${timeOf(first)}`, ...describeText(text)),
     ),
     ...versions
       .filter(({ version }) => !texts.some((stored) => stored.version === version))
@@ -44,7 +47,7 @@ const describeText = (text: FrontMatterText): Markup[] => [
     [
       'Credit of other bodies',
       (text.awards ?? [])
-        .map(({ audience, credit, maximum }) => `${audience}: ${credit ?? `${maximum} at ACPE`}`)
+        .map(({ audience, credit, maximum }) => `${audience.replaceAll('-', ' ')}: ${credit ?? `${maximum} at ACPE`}`)
         .join('; '),
     ],
     ['Released', dayOf(text.released)],
@@ -74,8 +77,10 @@ const describeText = (text: FrontMatterText): Markup[] => [
 
 export const planningPage = ({ text, row, activity: { record } }: LoadedActivity): string =>
   page(
-    'Planning and approvals',
-    'Why the activity was made, who supported it, and the credit for which it was approved.',
+    {
+      ...{ activity: text.title, title: 'Planning and approvals' },
+      lead: 'Why the activity was made, who supported it, and the credit for which it was approved.',
+    },
     section(
       'Planning',
       facts([
@@ -109,10 +114,12 @@ export const planningPage = ({ text, row, activity: { record } }: LoadedActivity
     ),
   );
 
-export const peoplePage = ({ people }: LoadedActivity, zone: TimeZone): string =>
+export const peoplePage = ({ text, people }: LoadedActivity, zone: TimeZone): string =>
   page(
-    'People in control, disclosures and mitigation',
-    'Everyone in control of the content, with each disclosure as it was signed and decided.',
+    {
+      ...{ activity: text.title, title: 'People in control, disclosures and mitigation' },
+      lead: 'Everyone in control of the content, with each disclosure as it was signed and decided.',
+    },
     ...people.map(({ name, credentials, roles, disclosures }) =>
       section(
         credentials === '' ? name : `${name}, ${credentials}`,
@@ -140,8 +147,9 @@ const describeDisclosure = (row: Disclosure, zone: TimeZone): Markup =>
           const steps = review?.steps.length
             ? `. Mitigation: ${review.steps.map((step) => STEP_LABELS[step]).join('; ')}`
             : '';
-          const ended = endedOn === null ? '' : `, ended ${formatUsDate(endedOn)}`;
-          return `${company}: ${natures.join(', ')}${ended}; ${decision}${steps}`;
+          const ended = endedOn === null ? '' : `, ended ${dayOf(endedOn)}`;
+          const nature = natures.map((each) => NATURE_LABELS[each]).join(', ');
+          return `${company}: ${nature}${ended}; ${decision}${steps}`;
         }),
       ),
     ],

@@ -28,7 +28,7 @@ export async function readResults(ctx: Needs, parameters: ResultParameters) {
 }
 
 /** The follow-ups of the period: those that were sent and those that were answered in it. */
-async function readFollowUps(db: Queryable, selection: Selection) {
+export async function readFollowUps(db: Queryable, selection: Selection) {
   const sent = await countSent(db, selection);
   const answered = await countAnswered(db, selection);
   const hidden = !mayShow(answered);
@@ -38,7 +38,7 @@ async function readFollowUps(db: Queryable, selection: Selection) {
 }
 
 const ANSWERED = { evaluation: countResponses, 'follow-up': countAnswered } as const;
-const TEXTS = { evaluation: listTexts, 'follow-up': listFollowUpTexts } as const;
+export const TEXTS = { evaluation: listTexts, 'follow-up': listFollowUpTexts } as const;
 
 type TextParameters = ResultParameters & {
   form?: FormKind | undefined;

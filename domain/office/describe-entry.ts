@@ -1,6 +1,9 @@
-import type { Entity } from '#contract/resources.ts';
-
-type Entry = Entity<'AuditEntry'>;
+/** Entries of the audit log in words, for the office and the audit pack. (rules O7, L49) */
+type Entry = {
+  readonly subject_type: string;
+  readonly subject_id: string;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+};
 
 /** "staff.roles-changed" as "Staff: roles changed". */
 export function describeAction(action: string): string {
