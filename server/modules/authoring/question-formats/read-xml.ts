@@ -28,7 +28,10 @@ export type XmlReading =
 // The text is decoded already. libxml2 loads nothing, and limits depth and entities by itself.
 const OPTIONS = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_IGNORE_ENC | ParseOption.XML_PARSE_NONET;
 
-/** Well-formed XML without a document type, as a tree; never throws. */
+/** Anything but a document type that only names its root, as some programs write it. */
+const DECLARATION = /<!(?:DOCTYPE(?!\s+[\w:.-]{1,100}\s*>)|ENTITY|ELEMENT|ATTLIST)/;
+
+/** Well-formed XML without declarations, as a tree; never throws. */
 export function readXml(text: string): XmlReading {
   let document: XmlDocument;
   try {
@@ -39,9 +42,14 @@ export function readXml(text: string): XmlReading {
     return { ok: false, why: 'file-syntax', line: first?.line ?? 1, message: `The file is not valid XML: ${message}.` };
   }
   try {
-    if (document.dtd !== null) {
-      const line = text.slice(0, text.indexOf('<!DOCTYPE')).split('\n').length;
-      return { ok: false, why: 'file-doctype', line, message: 'Files with a document type (<!DOCTYPE>) are not read.' };
+    if (document.dtd !== null && DECLARATION.test(text)) {
+      const line = text.slice(0, text.search(DECLARATION)).split('\n').length;
+      return {
+        ok: false,
+        why: 'file-doctype',
+        line,
+        message: 'Files with declarations in their document type (<!DOCTYPE>) are not read.',
+      };
     }
     return { ok: true, root: toElement(document.root) };
   } finally {

@@ -19,6 +19,12 @@ describe('Aiken', () => {
     expect(lines.map(({ line }) => line)).toEqual([1, 10]);
   });
 
+  test('is read without a space after the parenthesis, and an abbreviation is no answer', () => {
+    const { questions } = read('Which?\nA)one\nB)two\nB.i.d. after meals\nC)three\nD)four\nANSWER: C');
+
+    expect(questions[0]?.answers.map(({ text }) => text)).toEqual(['one', 'two\nB.i.d. after meals', 'three', 'four']);
+  });
+
   test.each<[string, string, number, string]>([
     ['no key', 'Q\nA. a\nB. b\n\nNext\nA. a\nB. b\nC. c\nD. d\nANSWER: A', 1, 'question-syntax'],
     ['no answers', 'Only a sentence.', 1, 'question-syntax'],

@@ -18,7 +18,8 @@ type Draft = {
   isAfterBlank: boolean;
 };
 
-const ANSWER = /^([A-Z])[.)](?:\s+|$)/;
+/** Moodle also reads `A)text`; `A.text` may be an abbreviation. */
+const ANSWER = /^([A-Z])(?:\)\s*|\.(?:\s+|$))/;
 const KEY = /^ANSWER\s?:/i;
 
 /**

@@ -57,6 +57,12 @@ describe('QTI 2', () => {
     expect(problems).toContainEqual(expect.objectContaining({ line: 5, code: 'partial-score' }));
   });
 
+  test('is read with a document type that only names its root', () => {
+    const { questions } = read(`<?xml version="1.0"?>\n<!DOCTYPE assessmentItem>\n${item(choices())}`);
+
+    expect(questions).toHaveLength(1);
+  });
+
   test('reports instructions', () => {
     const { questions, problems } = read(
       item(`<rubricBlock view="candidate"><p>Use a pen.</p></rubricBlock>\n${choices()}`),
@@ -91,7 +97,8 @@ describe('QTI 2', () => {
     ['QTI 3', '<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 1, 'file-format'],
     ['a manifest', '<manifest/>', 1, 'file-format'],
     ['another namespace', '<assessmentItem xmlns="urn:x"/>', 1, 'file-format'],
-    ['a document type', `<!DOCTYPE x>\n${item(choices())}`, 1, 'file-doctype'],
+    ['declarations', `<!DOCTYPE x [<!ENTITY a "b">]>\n${item(choices())}`, 1, 'file-doctype'],
+    ['an external document type', `<!DOCTYPE x SYSTEM "x.dtd">\n${item(choices())}`, 1, 'file-doctype'],
   ])('refuses %s, at its line', (_, text, line, code) => {
     const { questions, problems } = read(text);
 
