@@ -18,7 +18,11 @@ export function CertificateDetails({ certificate }: { certificate: Entity<'Offic
     <div className="stack-4">
       <Facts
         facts={[
-          { term: 'Wording', value: template === 'physician' ? 'Credit awarded' : 'Participation', note: profession },
+          {
+            term: 'Wording',
+            value: template === 'participation' ? 'Participation' : 'Credit awarded',
+            note: profession,
+          },
           { term: 'Claimed', value: `${credits} of ${maximum_credits} credits` },
           { term: 'Verification code', value: code },
           ...(revoked === null ? [] : [{ term: 'Revoked', value: officeInstant(revoked), note: revoked_why }]),

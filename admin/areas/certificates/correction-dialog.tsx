@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
+import { useId, useState } from 'react';
+import { type Change, ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { Checklist } from '#admin/parts/explain/checklist.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import { correctCredit, previewCreditCorrection } from '#contract/calls/office/credit/credit.ts';
 import type { Entity } from '#contract/resources.ts';
 import { claimableAmounts } from '#domain/credits/ledger/claim.ts';
@@ -21,14 +22,16 @@ export function CorrectionDialog({ certificate, onClose }: DialogProps) {
   const { id, number, holder, credit_class, maximum_credits, activity } = certificate;
   const counted = certificate.reversed ? 0 : certificate.credits;
   const [credits, setCredits] = useState(counted);
+  const fieldId = useId();
+  // The amount of today is no correction, unless it counts and the certificate was revoked.
+  const isSame = credits === counted && (certificate.status !== 'revoked' || counted === 0);
   const { data, error } = useQuery({
     queryKey: ['correction-preview', id, credits],
     queryFn: async ({ signal }) => {
       const params = { id };
       return (await browserApi(previewCreditCorrection, { params, filter: { credits: String(credits) }, signal })).data;
     },
-    // The amount of today is no correction, unless the certificate was revoked.
-    enabled: credits !== counted || certificate.status === 'revoked',
+    enabled: !isSame,
     retry: false,
     gcTime: 0,
   });
@@ -45,50 +48,65 @@ export function CorrectionDialog({ certificate, onClose }: DialogProps) {
       onClose={onClose}
       title={`Correct the credit of ${holder}`}
       lead={`Certificate ${number}, ${activity.title}.`}
-      changes={
-        data === undefined
-          ? []
-          : [
-              { label: 'Credit', now: unit(data.credits.now), after: unit(data.credits.after) },
-              { label: `Academic year ${data.year.label}`, now: unit(data.year.now), after: unit(data.year.after) },
-              {
-                label: 'Certificate',
-                now: data.certificate.number ?? 'Revoked',
-                after: data.certificate.replaced ? 'A new one' : 'Revoked',
-                ...(data.certificate.replaced ? { note: `${number} is marked as replaced` } : {}),
-              },
-            ]
-      }
+      changes={data === undefined ? [] : describeChanges(data, { number, unit })}
       reason
-      act={credits === 0 ? 'Withdraw the credit' : `Correct to ${unit(credits)}`}
+      act={isSame ? 'Correct the credit' : credits === 0 ? 'Withdraw the credit' : `Correct to ${unit(credits)}`}
       isDangerous
+      blockedBy={isSame || error !== null ? fieldId : undefined}
       consequence="Further entries are added to the ledger. It can be corrected again."
       onConfirm={({ reason }) => confirm(reason)}
     >
-      <Field
-        label="Credit after the correction"
-        hint={error instanceof ApiError ? error.message : `This activity offered up to ${unit(maximum_credits)}.`}
-      >
-        <Select value={String(credits)} onChange={(event) => setCredits(Number(event.target.value))}>
-          {amounts.map((amount) => (
-            <option key={amount} value={String(amount)}>
-              {amount === 0 ? '0, withdraw it' : unit(amount)}
-              {amount === counted ? ' (now)' : ''}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {data !== undefined && (
-        <Checklist
-          label="What stays and what is new"
-          items={[
-            { state: 'ok', label: 'Stays: the passed test, and every entry of the ledger' },
-            ...(data.email === null
-              ? []
-              : [{ state: 'waiting' as const, label: `New: an email to ${data.email} with the reason` }]),
-          ]}
-        />
+      {(isChecked) => (
+        <>
+          <Field
+            id={fieldId}
+            label="Credit after the correction"
+            hint={`This activity offered up to ${unit(maximum_credits)}.`}
+            {...describeProblem({ isSame: isSame && isChecked, error })}
+          >
+            <Select value={String(credits)} onChange={(event) => setCredits(Number(event.target.value))}>
+              {amounts.map((amount) => (
+                <option key={amount} value={String(amount)}>
+                  {amount === 0 ? '0, withdraw it' : unit(amount)}
+                  {amount === counted ? ' (now)' : ''}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {data !== undefined && <Effects email={data.email} />}
+        </>
       )}
     </ChangeDialog>
+  );
+}
+
+type Preview = ResponseOf<typeof previewCreditCorrection>['data'];
+type Certificate = { number: string; unit: (amount: number) => string };
+
+const describeChanges = ({ credits, year, certificate }: Preview, { number, unit }: Certificate): Change[] => [
+  { label: 'Credit', now: unit(credits.now), after: unit(credits.after) },
+  { label: `Academic year ${year.label}`, now: unit(year.now), after: unit(year.after) },
+  {
+    label: 'Certificate',
+    now: certificate.number ?? 'Revoked',
+    after: certificate.replaced ? 'A new one' : 'Revoked',
+    ...(certificate.replaced ? { note: `${number} is marked as replaced` } : {}),
+  },
+];
+
+function describeProblem({ isSame, error }: { isSame: boolean; error: Error | null }): { error?: string } {
+  if (error !== null) return { error: error instanceof ApiError ? error.message : 'The server cannot be reached.' };
+  return isSame ? { error: 'Choose another amount than now.' } : {};
+}
+
+function Effects({ email }: { email: string | null }) {
+  return (
+    <Checklist
+      label="What stays and what is new"
+      items={[
+        { state: 'ok', label: 'Stays: the passed test, and every entry of the ledger' },
+        ...(email === null ? [] : [{ state: 'waiting' as const, label: `New: an email to ${email} with the reason` }]),
+      ]}
+    />
   );
 }

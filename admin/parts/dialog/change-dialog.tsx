@@ -21,8 +21,10 @@ type ChangeDialogProps = {
   lead?: ReactNode;
   /** From a dry run of the use case that will change it. */
   changes?: readonly Change[];
-  /** What stays, and what is new: usually a `Checklist`. */
-  children?: ReactNode;
+  /** What stays, and what is new: usually a `Checklist`; with fields, after an attempt that `blockedBy` one of them. */
+  children?: ReactNode | ((isChecked: boolean) => ReactNode);
+  /** The id of a field of the children that is not right yet: it is focused instead. */
+  blockedBy?: string | undefined;
   /** Reasons to choose from, or true for a reason in the user's words; without it no reason is asked. */
   reason?: true | readonly string[];
   /** Must be typed before the act is possible, such as the amount. */
@@ -67,7 +69,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 type ChangeFormProps = ChangeDialogProps & { formId: string; isBusy: boolean; setBusy: (isBusy: boolean) => void };
 
 /** Mounted with each opening, so that it begins empty. */
-function ChangeForm({ formId, changes = [], children, reason, typed, ...form }: ChangeFormProps) {
+function ChangeForm({ formId, changes = [], children, blockedBy, reason, typed, ...form }: ChangeFormProps) {
   const { isBusy, setBusy, onConfirm, onClose } = form;
   const [entered, setEntered] = useState({ reason: typeof reason === 'object' ? (reason[0] ?? '') : '', typed: '' });
   const [isChecked, setChecked] = useState(false);
@@ -77,8 +79,9 @@ function ChangeForm({ formId, changes = [], children, reason, typed, ...form }: 
     event.preventDefault();
     if (isBusy) return;
     setChecked(true);
-    const [first] = missing.keys();
-    if (first !== undefined) return document.getElementById(`${formId}-${first}`)?.focus();
+    const [first] = [...missing.keys()].map((name) => `${formId}-${name}`);
+    const wrong = blockedBy ?? first;
+    if (wrong !== undefined) return document.getElementById(wrong)?.focus();
     setProblem(null);
     setBusy(true);
     try {
@@ -94,7 +97,7 @@ function ChangeForm({ formId, changes = [], children, reason, typed, ...form }: 
     <form id={formId} onSubmit={(event) => void submit(event)} className="stack-4" noValidate>
       <FormError>{problem}</FormError>
       {changes.length > 0 && <ChangeTable changes={changes} />}
-      {children}
+      {typeof children === 'function' ? children(isChecked) : children}
       <ConfirmationFields
         {...{ formId, reason, typed, entered }}
         missing={isChecked ? missing : NOTHING_MISSING}

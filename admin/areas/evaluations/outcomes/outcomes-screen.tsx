@@ -72,7 +72,7 @@ function ActivityTable({ report: { activities, count } }: { report: OutcomesRepo
       <h2 className="o-h2">By activity</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
       <section className="o-table-frame" aria-label="Outcomes by activity" tabIndex={0}>
-        <table className="o-table o-table-plain">
+        <table className="o-table o-ev-activities">
           <thead>
             <tr>
               <th scope="col">Activity</th>
@@ -111,9 +111,11 @@ function ActivityRow({ activity }: { activity: Activity }) {
           {title}
         </Link>
       </th>
-      <td data-align="end">{officeNumber(learners)}</td>
+      <td data-align="end" data-label="Learners">
+        {officeNumber(learners)}
+      </td>
       {[passed, overall, firstScore, latestScore, intent, change].map(({ people, share }, at) => (
-        <td key={COLUMNS[at]} data-align="end">
+        <td key={COLUMNS[at]} data-align="end" data-label={COLUMNS[at]}>
           {share === null ? '–' : officePercent(share)} <small className="o-muted">of {officeNumber(people)}</small>
         </td>
       ))}
