@@ -16,8 +16,10 @@ export type SmtpLimits = {
 /** Only jobs send mail, so no request waits for these. */
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, messageMs: 60_000, pauseMs: 20_000 };
 
-/** Nodemailer's codes for a server that was not reached, did not respond or closed the connection. */
-const OUTAGES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNRESET', 'ECONNREFUSED']);
+/** Nodemailer's codes for a server that was not reached, did not respond, closed the connection or speaks no SMTP. */
+const OUTAGES = new Set([
+  ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNRESET', 'ECONNREFUSED', 'EPROTOCOL'],
+]);
 
 const CONNECTIONS = 10;
 /** Providers close connections that are used for too long. */

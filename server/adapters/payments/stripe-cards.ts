@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PaymentMethod, SetupRequest, SetupState } from '../../ports/payments.ts';
 import { cardName } from './method-names.ts';
+import { requireObject } from './stripe-answers.ts';
 import { LOCALES } from './stripe-locales.ts';
 import { EXPAND, intentOf, readSetup, type SettledIntent, setupOf } from './stripe-states.ts';
 
@@ -10,8 +11,8 @@ export type SavedMethod = { customer: string; payment_method: string };
 
 export const isCheckout = (reference: string): boolean => reference.startsWith('cs_');
 
-const findSession = (stripe: Stripe, reference: string) =>
-  stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session });
+const findSession = async (stripe: Stripe, reference: string) =>
+  requireObject(await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }), 'checkout.session');
 
 /**
  * The page uses the customer of the replaced card, because a payment can only be retried with cards of its own
@@ -32,6 +33,7 @@ export async function startSetup(stripe: Stripe, request: SetupRequest): Promise
     },
     { idempotencyKey: request.idempotencyKey },
   );
+  requireObject(session, 'checkout.session');
   if (session.url === null) throw new Error(`Stripe returned no URL for ${session.id}`);
   return { reference: session.id, url: session.url };
 }
@@ -53,7 +55,8 @@ async function findSource(stripe: Stripe, reference: string): Promise<SettledInt
 const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
 
 export async function findIntent(stripe: Stripe, reference: string): Promise<SettledIntent> {
-  if (!isCheckout(reference)) return stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent });
+  if (!isCheckout(reference))
+    return requireObject(await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent }), 'payment_intent');
   const intent = intentOf(await findSession(stripe, reference));
   if (intent === null) throw new Error(`Nothing was paid with ${reference}`);
   return intent;

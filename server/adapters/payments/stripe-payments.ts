@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
+import { requireObject } from './stripe-answers.ts';
 import {
   deleteMethod,
   fetchMethod,
@@ -111,6 +112,7 @@ async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<
     },
     { idempotencyKey: request.idempotencyKey },
   );
+  requireObject(session, 'checkout.session');
   if (session.url === null) throw new Error(`Stripe returned no URL for ${session.id}`);
   return { reference: session.id, url: session.url };
 }
@@ -140,7 +142,7 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
             // A key is bound to one set of parameters: the same try may have created the payment and confirm it now.
             { idempotencyKey: `${idempotencyKey}-again` },
           );
-    return { reference: intent.id };
+    return { reference: requireObject(intent, 'payment_intent').id };
   } catch (error) {
     const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : undefined;
     if (declined === undefined) throw error;
@@ -161,7 +163,8 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
 async function refund(stripe: Stripe, reference: string): Promise<void> {
   const intent = await findIntent(stripe, reference);
   try {
-    await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund-${intent.id}` });
+    const made = await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund-${intent.id}` });
+    requireObject(made, 'refund');
   } catch (error) {
     const before = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
     if (!before) throw error;

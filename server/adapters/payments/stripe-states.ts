@@ -1,6 +1,7 @@
 /** Maps the states of Stripe's sessions, intents and charges to the port's. */
 import type Stripe from 'stripe';
 import type { PaymentState, SetupState } from '../../ports/payments.ts';
+import { requireObject } from './stripe-answers.ts';
 
 export type SettledIntent = Stripe.PaymentIntent;
 
@@ -32,6 +33,7 @@ export function readSetup(session: Stripe.Checkout.Session): SetupState {
 }
 
 export async function readSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentState> {
+  requireObject(session, 'checkout.session');
   if (session.status === 'expired') return 'cancelled';
   const intent = intentOf(session);
   if (intent === null) return session.payment_status === 'unpaid' ? 'open' : 'paid';
@@ -39,7 +41,7 @@ export async function readSession(stripe: Stripe, session: Stripe.Checkout.Sessi
 }
 
 export async function readIntent(stripe: Stripe, intent: SettledIntent): Promise<PaymentState> {
-  switch (intent.status) {
+  switch (requireObject(intent, 'payment_intent').status) {
     case 'succeeded':
       return readCharge(stripe, intent);
     case 'requires_action':

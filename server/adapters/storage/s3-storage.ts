@@ -25,6 +25,12 @@ async function answerOf<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Every store names the version of an object. An answer without it is of something else, such as a proxy. */
+function requireVersion<Answer extends { ETag?: string | undefined }>(answer: Answer): Answer {
+  if (answer.ETag === undefined) throw new ServiceUnavailable('The file store', new Error('the answer has no ETag'));
+  return answer;
+}
+
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ServiceUnavailable) return false;
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
@@ -41,10 +47,8 @@ export function createS3Storage(parts: S3Parts): Storage {
     if (!isObjectKey(key)) return null;
     const { client, sdk } = await open();
     try {
-      const { ContentLength: bytes = 0 } = await answerOf(
-        client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })),
-      );
-      return { bytes };
+      const found = await answerOf(client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return { bytes: requireVersion(found).ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;
@@ -54,7 +58,7 @@ export function createS3Storage(parts: S3Parts): Storage {
   async function replace(key: string, bytes: Uint8Array, mime: string): Promise<void> {
     const object = { Bucket: bucket, Key: requireObjectKey(key) };
     const { client, sdk } = await open();
-    await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: mime }));
+    requireVersion(await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: mime })));
   }
 
   async function remove(key: string): Promise<void> {
@@ -77,7 +81,8 @@ export function createS3Storage(parts: S3Parts): Storage {
       const object = { Bucket: bucket, Key: requireObjectKey(key) };
       const { client, sdk } = await open();
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-      const { Body } = await answerOf(client.send(new sdk.GetObjectCommand({ ...object, ...part })));
+      const found = await answerOf(client.send(new sdk.GetObjectCommand({ ...object, ...part })));
+      const { Body } = requireVersion(found);
       if (!(Body instanceof Readable)) throw new Error(`The store returned ${key} without a body`);
       return Body;
     },
@@ -100,7 +105,7 @@ async function writeParts(
   const parts = inParts(source, PART_BYTES);
   const first = (await parts.next()).value ?? Buffer.alloc(0);
   if (first.length < PART_BYTES) {
-    await client.send(new sdk.PutObjectCommand({ ...object, Body: first, ContentType: mime }));
+    requireVersion(await client.send(new sdk.PutObjectCommand({ ...object, Body: first, ContentType: mime })));
     return { bytes: first.length };
   }
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...object, ContentType: mime }));
@@ -109,7 +114,9 @@ async function writeParts(
     let bytes = 0;
     const send = async (Body: Buffer) => {
       const PartNumber = stored.length + 1;
-      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
+      const { ETag } = requireVersion(
+        await client.send(new sdk.UploadPartCommand({ ...object, UploadId, PartNumber, Body })),
+      );
       stored.push({ ETag, PartNumber });
       bytes += Body.length;
     };

@@ -122,6 +122,7 @@ function give({ method, headers }: IncomingMessage, response: ServerResponse, { 
   response.writeHead(from === undefined ? 200 : 206, {
     'content-type': mime,
     'content-length': part.length,
+    etag: `"${hash(bytes)}"`,
     ...range,
   });
   response.end(method === 'HEAD' ? undefined : part);
