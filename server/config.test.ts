@@ -59,7 +59,11 @@ describe('choices', () => {
   test('a database URL selects the server and turns the demonstration off', () => {
     const config = read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret, ...stripe });
 
-    expect(config.database).toEqual({ kind: 'server', url: 'postgres://u:p@localhost/receptor' });
+    expect(config.database).toEqual({
+      kind: 'server',
+      url: 'postgres://u:p@localhost/receptor',
+      pool: { requests: 10, jobs: 5 },
+    });
     expect(config.demo).toBe(false);
     expect(config.sessionSecret).toBe(secret);
   });
@@ -119,6 +123,8 @@ describe('an error names the variable and its valid values', () => {
   test.each([
     [{ NODE_ENV: 'prodution' }, 'NODE_ENV takes development, test or production'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV takes development, test or production'],
+    [{ DATABASE_POOL: '4' }, 'DATABASE_POOL takes a number of connections, 5 to 200'],
+    [{ DATABASE_POOL_JOBS: 'many' }, 'DATABASE_POOL_JOBS takes a number of connections, 5 to 200'],
     [{ JOBS: 'elsewhere' }, 'JOBS takes here or worker'],
     [{ RECEPTOR_DEV: 'maybe' }, 'RECEPTOR_DEV takes on or off'],
     [{ MAIL_URL: 'smtp://' }, 'MAIL_URL takes smtps://'],
@@ -223,7 +229,7 @@ describe('the session secret in the data folder', () => {
 test('a command on the databases requires neither a secret nor payments', () => {
   expect(readDatabases({ DATA_DIR: dir, DATABASE_URL: 'postgres://x/y' })).toEqual({
     dataDir: dir,
-    database: { kind: 'server', url: 'postgres://x/y' },
+    database: { kind: 'server', url: 'postgres://x/y', pool: { requests: 10, jobs: 5 } },
   });
   expect(readdirSync(dir)).toEqual([]);
 });

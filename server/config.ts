@@ -75,7 +75,7 @@ export function setNodeEnv(config: Pick<Config, 'dev'>): void {
 
 function chooseDatabase(e: Env, dataDir: string): DatabaseChoice {
   return e.DATABASE_URL
-    ? { kind: 'server', url: e.DATABASE_URL }
+    ? { kind: 'server', url: e.DATABASE_URL, pool: { requests: e.DATABASE_POOL, jobs: e.DATABASE_POOL_JOBS } }
     : { kind: 'embedded', dir: path.join(dataDir, 'database') };
 }
 

@@ -4,7 +4,10 @@ import type { Sampling } from '../ports/tracer.ts';
 import type { Site } from './site/site.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-export type DatabaseChoice = { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
+export type DatabaseChoice =
+  | { kind: 'embedded'; dir: string }
+  /** `pool`: how many connections a process opens at most for requests, and for jobs. */
+  | { kind: 'server'; url: string; pool?: { requests: number; jobs: number } };
 export type StorageChoice =
   | { kind: 'file'; dir: string }
   | { kind: 's3'; bucket: string; endpoint: URL; region: string; keys: StorageKeys | null };

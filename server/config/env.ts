@@ -20,6 +20,8 @@ const MODE_NAMES = 'development, test or production, or stays unset';
 const PORTS = expects('a port, 0 to 65535');
 const MEGABYTES = expects('a number of megabytes, 0 to 1000000');
 const RATE = expects('messages a minute, from 1 to 100000');
+const CONNECTIONS = expects('a number of connections, 5 to 200');
+const connections = z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(5, CONNECTIONS).max(200, CONNECTIONS);
 export const SECRET_LENGTH = 32;
 /** 32 bytes in base64url. */
 export const BADGE_KEY = /^[A-Za-z0-9_-]{43}$/;
@@ -38,6 +40,8 @@ const Env = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_DIR: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres', expects('postgres://user:password@host:port/database')).optional(),
+  DATABASE_POOL: connections.default(10),
+  DATABASE_POOL_JOBS: connections.default(5),
   STORAGE_URL: z.string().startsWith('s3://', expects(LIKE_S3)).optional(),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   PATH: z.string().default(''),

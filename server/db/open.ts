@@ -10,5 +10,5 @@ export type { Database, DatabaseLog, NotificationHandler, OpenOptions } from './
  * them.
  */
 export function openDatabase(choice: DatabaseChoice, options: OpenOptions): Promise<Database> {
-  return choice.kind === 'embedded' ? openEmbedded(choice.dir, options) : openServer(choice.url, options);
+  return choice.kind === 'embedded' ? openEmbedded(choice.dir, options) : openServer(choice, options);
 }

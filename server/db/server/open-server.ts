@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { DatabaseChoice } from '#server/config.ts';
 import { type Database, type DatabaseConnections, describeFailure, type OpenOptions } from '#server/db/database.ts';
 import { BACKGROUND_LIMITS, MIGRATION_LIMITS, REQUEST_LIMITS } from '#server/db/limits.ts';
 import { drizzleOver } from '#server/db/pooled-db.ts';
 import { openListener } from './listener.ts';
 import { openPool, settingsOf } from './server-pool.ts';
 
+type ServerChoice = Pick<Extract<DatabaseChoice, { kind: 'server' }>, 'url' | 'pool'>;
+
 /** Opens a PostgreSQL server, which several processes may share. */
-export async function openServer(url: string, { log, limits = REQUEST_LIMITS }: OpenOptions): Promise<Database> {
-  const requests = openPool(url, { limits, log });
-  const background = openPool(url, { limits: BACKGROUND_LIMITS, log });
+export async function openServer({ url, pool: sizes }: ServerChoice, { log, limits }: OpenOptions): Promise<Database> {
+  const ofRequests = limits ?? { ...REQUEST_LIMITS, connections: sizes?.requests ?? REQUEST_LIMITS.connections };
+  const ofJobs = { ...BACKGROUND_LIMITS, connections: sizes?.jobs ?? BACKGROUND_LIMITS.connections };
+  const requests = openPool(url, { limits: ofRequests, log });
+  const background = openPool(url, { limits: ofJobs, log });
   await requests.pool.query('SELECT 1').catch(async (error) => {
     await requests.end();
     throw new Error(`The database at ${nameOf(url)} cannot be reached: ${describeFailure(error).message}`);
