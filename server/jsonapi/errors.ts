@@ -93,6 +93,8 @@ const UNAVAILABLE_CODES = new Set([
   '08004',
   '08006',
   '53300',
+  // A standby that is not promoted yet.
+  '25006',
   // A statement, a lock or a transaction exceeded the timeout of a request.
   '57014',
   '55P03',

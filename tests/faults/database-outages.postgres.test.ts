@@ -1,4 +1,5 @@
 /** The server while its database restarts, freezes or is slow. */
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#server/db/limits.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -70,6 +71,34 @@ describe('a database restart', () => {
   });
 });
 
+test('a database without a free connection returns 503, and normal responses once there are some', async () => {
+  const member = await slice.given.member('gold');
+  const clients = await takeAll();
+  const ends = clients.map((client) => new Promise<void>((resolve) => void client.once('end', resolve)));
+  for (const client of clients) client.release(true);
+  await Promise.all(ends);
+  const others: pg.Client[] = [];
+  const fill = async (): Promise<string> => {
+    for (;;) {
+      const client = new pg.Client({ connectionString: postgres.url });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+      } catch (error) {
+        return (error as { code?: string }).code ?? '';
+      }
+      others.push(client);
+    }
+  };
+  expect(await fill()).toBe('53300');
+
+  const [me, ready] = await Promise.all([slice.api.get('/api/users/me/', member.headers), slice.api.get('/readyz')]);
+  await Promise.all(others.map((client) => client.end()));
+
+  expect([me.status, me.body.errors?.[0]?.code, ready.status]).toEqual([503, 'server.unavailable', 503]);
+  await expect.poll(async () => (await slice.api.get('/api/users/me/', member.headers)).status).toBe(200);
+});
+
 describe('a frozen database', () => {
   test('returns 503 within the time limits, and normal responses once it continues', async () => {
     await slice.given.publication();
@@ -135,6 +164,14 @@ describe('time limits', () => {
     );
 
     expect(rows.map(({ ms }) => ms > 0)).toEqual([true, true, true]);
+  });
+
+  test('of connections are those of the configuration', async () => {
+    const choice = { kind: 'server', url: postgres.url, pool: { requests: 7, jobs: 6 } } as const;
+    const opened = await openDatabase(choice, { log: quiet });
+
+    expect([opened.pool.options.max, opened.background.pool.options.max]).toEqual([7, 6]);
+    await opened.close();
   });
 
   test('are longer for jobs and longest for migrations', async () => {

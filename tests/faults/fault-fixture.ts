@@ -1,5 +1,6 @@
 /** A separate PostgreSQL server that tests may break, a server process that uses it, and members who send requests. */
 import pg from 'pg';
+import { expect } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
@@ -9,6 +10,7 @@ import { acknowledge } from '#tests/support/given/tests-and-surveys.ts';
 import { type ApiProcess, SESSION_SECRET, startApiProcess } from '#tests/support/server/api-process.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import type { Load } from './idempotent-load.ts';
 
 export type FaultWorld = {
   postgres: Postgres;
@@ -22,13 +24,18 @@ export type FaultWorld = {
   close(): Promise<void>;
 };
 
-export async function openFaultWorld(memberCount: number): Promise<FaultWorld> {
+/** `addressOf` makes the URL by which everyone reaches the server; its own unless given. */
+export async function openFaultWorld(
+  memberCount: number,
+  addressOf: (url: string) => Promise<string> = async (url) => url,
+): Promise<FaultWorld> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not on this machine');
   const postgres = await startPostgres(bin, { durable: true });
+  const url = await addressOf(postgres.url);
   // Errors are expected here; the process under test has its own log.
   const log = { ...quiet, error: () => undefined };
-  const database: Database = await openDatabase({ kind: 'server', url: postgres.url }, { log });
+  const database: Database = await openDatabase({ kind: 'server', url }, { log });
   await migrateDatabase(database, log);
   const slice = await startSlice({ ...database, reset: async () => undefined }, { SESSION_SECRET });
   slice.clock.moveTo(new Date().toISOString());
@@ -43,12 +50,12 @@ export async function openFaultWorld(memberCount: number): Promise<FaultWorld> {
     publication,
     slice,
     startProcess: async (env) => {
-      const started = await startApiProcess(postgres.url, env);
+      const started = await startApiProcess(url, env);
       processes.push(started);
       return started;
     },
     query: async (text) => {
-      const client = new pg.Client({ connectionString: postgres.url });
+      const client = new pg.Client({ connectionString: url });
       await client.connect();
       try {
         return (await client.query(text)).rows;
@@ -62,4 +69,15 @@ export async function openFaultWorld(memberCount: number): Promise<FaultWorld> {
       await postgres.stop();
     },
   };
+}
+
+/** Every acknowledged write is stored once, and no others. */
+export async function checkWrites(world: Pick<FaultWorld, 'query'>, { acknowledged }: Load): Promise<void> {
+  const rows = await world.query<{ kind: string; id: string; name: string }>(`
+    SELECT 'address' AS kind, id::text, address1 AS name FROM addresses
+    UNION ALL SELECT 'attempt', id::text, '' FROM attempts`);
+  const stored = rows.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+  const names = rows.filter(({ kind }) => kind === 'address').map(({ name }) => name);
+  expect(stored).toEqual(acknowledged.map(({ kind, id }) => `${kind} ${id}`).toSorted());
+  expect(new Set(names).size).toBe(names.length);
 }

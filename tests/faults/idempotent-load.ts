@@ -12,6 +12,8 @@ export type Load = {
   statuses: Map<number, number>;
   /** Resolves when this many more requests have been acknowledged. */
   progress(count: number): Promise<void>;
+  /** Resolves when this many more requests have been answered with 503. */
+  refusals(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -28,8 +30,17 @@ const ANSWER_MS = 60_000;
 export function startLoad({ members, publication, origin }: Parts): Load {
   const acknowledged: AcknowledgedWrite[] = [];
   const statuses = new Map<number, number>();
-  const waiting = new Set<{ count: number; wake: () => void }>();
+  const waiting = new Set<{ isReached(): boolean; wake(): void }>();
   let stopped = false;
+  const until = (isReached: () => boolean) => new Promise<void>((resolve) => waiting.add({ isReached, wake: resolve }));
+  const wakeReached = () => {
+    for (const each of waiting) {
+      if (!each.isReached()) continue;
+      waiting.delete(each);
+      each.wake();
+    }
+  };
+  const refused = () => statuses.get(503) ?? 0;
 
   async function send(
     member: Person,
@@ -47,6 +58,7 @@ export function startLoad({ members, publication, origin }: Parts): Load {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      wakeReached();
       const document = await answer.json();
       return answer.status === 201 ? document.data.id : null;
     } catch {
@@ -65,7 +77,7 @@ export function startLoad({ members, publication, origin }: Parts): Load {
         id = await send(member, { kind, name });
       }
       acknowledged.push({ member, kind, name, id });
-      for (const each of waiting) if (acknowledged.length >= each.count) each.wake();
+      wakeReached();
     }
   }
 
@@ -73,17 +85,14 @@ export function startLoad({ members, publication, origin }: Parts): Load {
   return {
     acknowledged,
     statuses,
-    progress: (count) =>
-      new Promise((resolve) => {
-        const entry = {
-          count: acknowledged.length + count,
-          wake: () => {
-            waiting.delete(entry);
-            resolve();
-          },
-        };
-        waiting.add(entry);
-      }),
+    progress: (count) => {
+      const wanted = acknowledged.length + count;
+      return until(() => acknowledged.length >= wanted);
+    },
+    refusals: (count) => {
+      const wanted = refused() + count;
+      return until(() => refused() >= wanted);
+    },
     stop: async () => {
       stopped = true;
       await working;

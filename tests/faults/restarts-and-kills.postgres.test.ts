@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Shutdown } from '#tests/support/database/postgres.ts';
-import { type FaultWorld, openFaultWorld } from './fault-fixture.ts';
+import { checkWrites, type FaultWorld, openFaultWorld } from './fault-fixture.ts';
 import { type Load, startLoad } from './idempotent-load.ts';
 
 const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 3);
@@ -19,17 +19,6 @@ beforeEach(async () => {
   world = await openFaultWorld(MEMBERS);
 }, 60_000);
 afterEach(() => world.close());
-
-/** Every acknowledged write is stored once, and no others. */
-async function checkWrites({ acknowledged }: Load): Promise<void> {
-  const rows = await world.query<{ kind: string; id: string; name: string }>(`
-    SELECT 'address' AS kind, id::text, address1 AS name FROM addresses
-    UNION ALL SELECT 'attempt', id::text, '' FROM attempts`);
-  const stored = rows.map(({ kind, id }) => `${kind} ${id}`).toSorted();
-  const names = rows.filter(({ kind }) => kind === 'address').map(({ name }) => name);
-  expect(stored).toEqual(acknowledged.map(({ kind, id }) => `${kind} ${id}`).toSorted());
-  expect(new Set(names).size).toBe(names.length);
-}
 
 function report(what: string, { acknowledged, statuses }: Load): void {
   const counts = [...statuses].map(([status, count]) => `${status === 0 ? 'no answer' : status}: ${count}`).join(', ');
@@ -53,7 +42,7 @@ test(
     expect(server.hasEnded()).toBe(false);
     expect(load.statuses.get(0) ?? 0).toBe(0);
     expect(load.statuses.get(500) ?? 0).toBe(0);
-    await checkWrites(load);
+    await checkWrites(world, load);
   },
   RESTARTS * ROUND_MS,
 );
@@ -74,7 +63,7 @@ test(
 
     report(`${KILLS} kills`, load);
     expect(load.statuses.get(500) ?? 0).toBe(0);
-    await checkWrites(load);
+    await checkWrites(world, load);
   },
   KILLS * ROUND_MS,
 );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/open.ts';
+import { openMovingAddress } from '#tests/support/database/moving-address.ts';
+import { openListener } from './listener.ts';
 
 const quietly = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const choice = inject('database');
@@ -37,4 +39,18 @@ test('a listener reconnects and is called with an empty payload after a lost con
 
   expect(await listenOnce('content', cut)).toBe('');
   expect(await listenOnce('content', () => speaking.notify('content', 'version 8'))).toBe('version 8');
+});
+
+test('a listener reconnects when the database has vanished without closing the connection', async () => {
+  if (choice.kind !== 'server') throw new Error('This test needs a PostgreSQL server');
+  const address = await openMovingAddress(choice.url);
+  const listener = openListener(address.url, quietly, { checkMs: 50, answerMs: 100 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await listener.listen('content', resolve);
+
+  address.silence();
+
+  expect(await promise).toBe('');
+  await listener.close();
+  await address.close();
 });

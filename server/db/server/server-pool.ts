@@ -8,7 +8,7 @@ export type ServerPool = { pool: pg.Pool; end(): Promise<void> };
 const TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** Closes its connection after a query timeout, because the rollback would wait just as long. */
-class TimeoutClient extends pg.Client {
+export class TimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;

@@ -11,6 +11,7 @@ describe('a thrown error', () => {
     [{ code: 'ECONNREFUSED' }],
     [{ code: '57P01' }],
     [{ code: '53300' }],
+    [{ code: '25006' }],
     [{ code: 'ENOENT', syscall: 'connect' }],
   ])('is 503 if the database is unavailable: %o', (cause) => {
     expect(toErrorResponse(wrapped(cause), 'en').status).toBe(503);

@@ -16,6 +16,8 @@ export type Postgres = {
   /** Suspends all its processes: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
+  /** Ends all its processes at once, as a machine does that loses power; it does not start again. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 export type PostgresOptions = {
@@ -23,7 +25,10 @@ export type PostgresOptions = {
   durable?: boolean;
   /** Further settings, `name=value`. */
   settings?: readonly string[];
-  /** The folder of a base backup to start from, which is moved; without it the cluster is new. */
+  /**
+   * The folder of a base backup to start from, which is moved; without it the cluster is new. With a `standby.signal` it
+   * follows its primary.
+   */
   base?: string;
   /** Receives each line of the server's log once it accepts connections. */
   onLog?(line: string): void;
@@ -51,9 +56,10 @@ export async function startPostgres(bin: string, options: PostgresOptions = {}):
   if (base === undefined) await createCluster(cluster);
   else renameSync(base, path.join(dir, 'cluster'));
   let server = await startServer(cluster);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const end = async (how: Shutdown) => {
     server.kill(SIGNALS[how]);
-    if (server.exitCode === null) await once(server, 'exit');
+    if (!hasEnded()) await once(server, 'exit');
   };
   const address = port === null ? `localhost/postgres?host=${encodeURIComponent(dir)}` : `127.0.0.1:${port}/postgres`;
   return {
@@ -64,6 +70,10 @@ export async function startPostgres(bin: string, options: PostgresOptions = {}):
     },
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
+    kill: async () => {
+      signalAll(server, 'SIGKILL');
+      if (!hasEnded()) await once(server, 'exit');
+    },
     stop: async () => {
       await end('immediate');
       rmSync(dir, { recursive: true, force: true });
@@ -92,7 +102,7 @@ async function startServer({ bin, dir, user, port, settings, onLog }: Cluster) {
   const output: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
     output.push(line);
-    if (line.includes('ready to accept connections')) {
+    if (/ready to accept (?:read-only )?connections/.test(line)) {
       if (onLog === undefined) server.stderr.resume();
       else createInterface({ input: server.stderr }).on('line', onLog);
       return server;
