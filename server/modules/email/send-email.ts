@@ -3,9 +3,10 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import type { EmailCategory, OptionalEmail } from '#domain/email/email-categories.ts';
 import { maySendEmail } from '#domain/email/may-send-email.ts';
 import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { readEmailContext } from './email-context.ts';
 import { isSuppressed } from './queries.ts';
+import { listAmong } from './queries-suppressions.ts';
 import { recordSentEmail } from './sent-emails.ts';
 
 /** The dependencies of sending an email. */
@@ -48,12 +49,34 @@ export async function sendEmail(
   const envelope = await readEmailContext(ctx, language);
   const mail = write(envelope, (...page) => new URL(pagePath(...page), envelope.sender.url).href);
   if (claim !== undefined && !(await claim())) return false;
-  await ctx.mail.send({
-    ...{ to: to.email, ...mail },
-    headers: { ...headers, 'X-Request-Id': ctx.requestId },
-    ...(repliesToOffice ? { replyTo: envelope.sender.supportEmail } : {}),
-  });
+  const replyTo = repliesToOffice ? { replyTo: envelope.sender.supportEmail } : {};
+  await submitEmail(ctx, { email: to.email, mail, ...(headers === undefined ? {} : { headers }), ...replyTo });
   if (!NOT_RECORDED.includes(category))
     await recordSentEmail(ctx, { email: to.email, category, subject: mail.subject });
   return true;
+}
+
+type Submission = { email: string; mail: RenderedEmail; headers?: Record<string, string>; replyTo?: string };
+
+/** Submits an email that was written and may be sent: `listWithheld` and a claim of its own are the caller's. */
+export const submitEmail = (
+  ctx: Pick<EmailNeeds, 'mail' | 'requestId'>,
+  { email, mail, headers, replyTo }: Submission,
+): Promise<void> =>
+  ctx.mail.send({
+    ...{ to: email, ...mail },
+    headers: { ...headers, 'X-Request-Id': ctx.requestId },
+    ...(replyTo === undefined ? {} : { replyTo }),
+  });
+
+/** Those of many addresses that may not get an email of this category. (rules P46) */
+export async function listWithheld(
+  db: Queryable,
+  category: EmailCategory,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const suppressed = await listAmong(db, emails);
+  const isWithheld = (email: string) =>
+    !maySendEmail(category, { suppressed: suppressed.has(email.toLowerCase()), optedOut: [] }).ok;
+  return new Set(emails.filter(isWithheld));
 }

@@ -1,5 +1,5 @@
 /** The deliveries of a composed issue, and the budget of a minute. (rules N12, N13) */
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { budgetLeft } from '#domain/newsletter/issue-state.ts';
 import type { Db, Queryable } from '#server/kernel/ctx.ts';
@@ -101,29 +101,61 @@ type Key = Pick<WaitingDelivery, 'issueId' | 'subscriptionId'>;
 
 const isThe = (key: Key) => and(eq(issueId, key.issueId), eq(subscriptionId, key.subscriptionId));
 
+/** Those of one issue. */
+const isAmong = (keys: readonly Key[]) =>
+  and(
+    eq(issueId, keys[0]?.issueId ?? 0),
+    inArray(
+      subscriptionId,
+      keys.map((key) => key.subscriptionId),
+    ),
+  );
+
 const isConfirmed = sql`exists (select 1 from subscriptions s where s.id = newsletter_deliveries.subscription_id and s.status = 'confirmed')`;
 const isSending = sql`exists (select 1 from newsletter_issues i where i.id = newsletter_deliveries.issue_id and i.state = 'sending')`;
 
-/** Claims a delivery: false if another process has it, the issue was stopped, or the reader has unsubscribed. */
-export async function claimDelivery(db: Queryable, key: Key, now: Date): Promise<boolean> {
+/**
+ * Claims deliveries of one issue and returns their subscriptions: not those that another process has or is claiming, of
+ * readers who have unsubscribed, or of an issue that was stopped.
+ */
+export async function claimDeliveries(db: Queryable, keys: readonly Key[], now: Date): Promise<Set<number>> {
+  if (keys.length === 0) return new Set();
+  const free = db
+    .select({ subscriptionId })
+    .from(newsletterDeliveries)
+    .where(and(isAmong(keys), eq(status, 'waiting')))
+    .for('update', { skipLocked: true });
   const rows = await db
     .update(newsletterDeliveries)
     .set({ status: 'sent', doneAt: now })
-    .where(and(isThe(key), eq(status, 'waiting'), isConfirmed, isSending))
+    .where(and(isAmong(keys), inArray(subscriptionId, free), eq(status, 'waiting'), isConfirmed, isSending))
     .returning({ subscriptionId });
-  return rows.length > 0;
+  return new Set(rows.map((row) => row.subscriptionId));
 }
 
-/** Withholds an unclaimed delivery: of whoever has unsubscribed, or of any address that may not be emailed. */
-export const withholdDelivery = (
-  db: Queryable,
-  key: Key,
-  { now, isSuppressed }: { now: Date; isSuppressed: boolean },
-) =>
-  db
+/** Withholds unclaimed deliveries to addresses that may not be emailed. */
+export const withholdSuppressed = (db: Queryable, keys: readonly Key[], now: Date) => withhold(db, keys, { now });
+
+/** Withholds those of unclaimed deliveries whose readers have unsubscribed. */
+export const withholdUnsubscribed = (db: Queryable, keys: readonly Key[], now: Date) =>
+  withhold(db, keys, { now, where: sql`not ${isConfirmed}` });
+
+async function withhold(db: Queryable, keys: readonly Key[], { now, where }: { now: Date; where?: SQL }) {
+  if (keys.length === 0) return;
+  await db
     .update(newsletterDeliveries)
     .set({ status: 'withheld', doneAt: now })
-    .where(and(isThe(key), eq(status, 'waiting'), isSuppressed ? undefined : sql`not ${isConfirmed}`));
+    .where(and(isAmong(keys), eq(status, 'waiting'), where));
+}
+
+/** Claimed deliveries of one issue that were never submitted. */
+export async function returnDeliveries(db: Queryable, keys: readonly Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .update(newsletterDeliveries)
+    .set({ status: 'waiting', doneAt: null })
+    .where(and(isAmong(keys), eq(status, 'sent')));
+}
 
 /** After a claimed delivery was not accepted: refused for good, or waiting again. */
 export const returnDelivery = (db: Queryable, key: Key, outcome: { now: Date; as: 'refused' | 'retry' | 'outage' }) =>

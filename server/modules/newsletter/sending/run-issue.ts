@@ -14,6 +14,8 @@ import { move } from './steer-issue.ts';
 
 /** Deliveries between two looks at the state of the issue. */
 const BATCH_SIZE = 200;
+/** Counting reads every delivery of the issue, so it is done for each hundredth of them, not for each batch. */
+const COUNTS = 100;
 const MINUTE_MS = 60_000;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
@@ -24,7 +26,9 @@ export async function runIssue(ctx: Ctx, { issueId }: { issueId: number }): Prom
   if (issue?.state !== 'sending' || (await pauseForBounces(ctx, issue))) return;
   const prepared = await prepareIssue(ctx, issue);
   await failExhausted(ctx.db, issueId, ctx.clock.now());
+  const recipients = (await listFigures(ctx.db, issueId)).reduce((sum, row) => sum + row.recipients, 0);
   let isSending = true;
+  let uncounted = 0;
   while (isSending && minuteOf(ctx.clock.now()) === minute) {
     const reserved = await reserveBudget(ctx.db, {
       ...{ issueId, minute: new Date(minute * MINUTE_MS), max: BATCH_SIZE },
@@ -35,6 +39,11 @@ export async function runIssue(ctx: Ctx, { issueId }: { issueId: number }): Prom
     if (submitted < reserved) await releaseBudget(ctx.db, issueId, reserved - submitted);
     // A process that stops ends its minute early; the next minute's job continues.
     isSending = batch.length > 0 && !isOutage && !ctx.signal.aborted;
+    uncounted += batch.length;
+    if (isSending && uncounted * COUNTS >= recipients) {
+      await countDeliveries(ctx.db, issueId);
+      uncounted = 0;
+    }
     if (isSending) isSending = await isStillSending(ctx, issueId);
   }
   await countDeliveries(ctx.db, issueId);
@@ -43,21 +52,29 @@ export async function runIssue(ctx: Ctx, { issueId }: { issueId: number }): Prom
 
 /** Pauses an issue with too many bounces; Today shows it to the office. (rules N14) */
 async function pauseForBounces(ctx: Ctx, issue: ComposedIssueRow): Promise<boolean> {
-  const { bounced, refused } = await countBounces(ctx.db, issue);
-  const sent = (await listFigures(ctx.db, issue.id)).reduce((sum, row) => sum + row.sent, 0);
-  const further = bounced + refused - issue.acceptedBounces;
-  if (!hasTooManyBounces({ sent: sent - bounced, bounced: further })) return false;
+  if ((await findBounces(ctx, issue)) === null) return false;
+  // More may have been sent since the last count.
+  await countDeliveries(ctx.db, issue.id);
+  const found = await findBounces(ctx, issue);
+  if (found === null) return false;
   await ctx.db.transaction(async (tx) => {
     const locked = await lockComposed(tx, issue.id);
     if (locked.state === 'sending')
       await move(tx, locked, { act: 'pause', pausedWhy: 'bounces', pausedAt: ctx.clock.now() });
   });
-  ctx.log.warn({ event: 'newsletter.paused', issueId: issue.id, bounced, refused });
+  ctx.log.warn({ event: 'newsletter.paused', issueId: issue.id, ...found });
   return true;
 }
 
+/** Too many bounces for what was sent by the last count; null if they are not. */
+async function findBounces({ db }: Ctx, issue: ComposedIssueRow) {
+  const { bounced, refused } = await countBounces(db, issue);
+  const sent = (await listFigures(db, issue.id)).reduce((sum, row) => sum + row.sent, 0);
+  const further = bounced + refused - issue.acceptedBounces;
+  return hasTooManyBounces({ sent: sent - bounced, bounced: further }) ? { bounced, refused } : null;
+}
+
 async function isStillSending(ctx: Ctx, issueId: number): Promise<boolean> {
-  await countDeliveries(ctx.db, issueId);
   const issue = await findComposed(ctx.db, issueId);
   return issue?.state === 'sending' && !(await pauseForBounces(ctx, issue));
 }

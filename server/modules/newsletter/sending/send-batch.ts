@@ -1,10 +1,11 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
-import { sendEmail } from '#server/modules/email/index.ts';
+import { submitEmail } from '#server/modules/email/index.ts';
 import { RecipientRefused } from '#server/ports/mail.ts';
 import { unsubscribeHeaders, unsubscribeToken } from '../tokens.ts';
+import { createClaims } from './claim-deliveries.ts';
 import type { PreparedIssue } from './prepare-issue.ts';
-import { claimDelivery, returnDelivery, type WaitingDelivery, withholdDelivery } from './queries-deliveries.ts';
+import { returnDeliveries, returnDelivery, type WaitingDelivery } from './queries-deliveries.ts';
 
 /** Emails submitted at once: as many as the mail server's pool has connections. */
 const CONCURRENCY = 10;
@@ -16,51 +17,38 @@ type Progress = { submitted: number; failures: number; isOutage: boolean };
 /** Submits deliveries, several at once; stops if the mail server does not respond. */
 export async function sendBatch(ctx: Ctx, issue: PreparedIssue, batch: readonly WaitingDelivery[]) {
   const progress: Progress = { submitted: 0, failures: 0, isOutage: false };
-  const rest = batch.values();
-  // The workers share one iterator, so each delivery has one worker.
+  const claims = createClaims(ctx, batch);
   const work = async () => {
-    for (const delivery of rest) {
+    while (!progress.isOutage) {
+      // A process that stops submits what it has claimed, and claims no more.
+      const delivery = ctx.signal.aborted ? claims.takeClaimed() : await claims.next();
+      if (delivery === null) return;
       await submit(ctx, issue, { delivery, progress });
-      if (progress.isOutage || ctx.signal.aborted) return;
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, batch.length) }, work));
+  await returnDeliveries(ctx.db, claims.rest());
   return { submitted: progress.submitted, isOutage: progress.isOutage };
 }
 
 type Submission = { delivery: WaitingDelivery; progress: Progress };
 
 async function submit(ctx: Ctx, issue: PreparedIssue, { delivery, progress }: Submission): Promise<void> {
-  const claim: { isMade: boolean | null } = { isMade: null };
+  const { email, language, subscriptionId } = delivery;
   try {
-    const isSent = await sendEmail(ctx, {
-      category: 'newsletter-issue',
-      to: { email: delivery.email, language: delivery.language },
-      headers: unsubscribeHeaders(ctx, delivery.subscriptionId),
-      claim: async () => {
-        claim.isMade = await claimDelivery(ctx.db, delivery, ctx.clock.now());
-        return claim.isMade;
-      },
-      write: ({ language }) => issue.write(language, unsubscribeToken(ctx.secret, delivery.subscriptionId)),
+    await submitEmail(ctx, {
+      email,
+      headers: unsubscribeHeaders(ctx, subscriptionId),
+      mail: issue.write(language, unsubscribeToken(ctx.secret, subscriptionId)),
     });
-    if (!isSent)
-      await withholdDelivery(ctx.db, delivery, { now: ctx.clock.now(), isSuppressed: claim.isMade === null });
-    if (isSent) Object.assign(progress, { submitted: progress.submitted + 1, failures: 0 });
+    Object.assign(progress, { submitted: progress.submitted + 1, failures: 0 });
   } catch (error) {
-    // Returned only if this process claimed it; another one may have.
-    await settleFailure(ctx, error, { delivery, progress, isClaimed: claim.isMade === true });
+    await settleFailure(ctx, error, { delivery, progress });
   }
 }
 
-type FailedSubmission = Submission & { isClaimed: boolean };
-
-async function settleFailure(
-  ctx: Ctx,
-  error: unknown,
-  { delivery, progress, isClaimed }: FailedSubmission,
-): Promise<void> {
+async function settleFailure(ctx: Ctx, error: unknown, { delivery, progress }: Submission): Promise<void> {
   const now = ctx.clock.now();
-  if (!isClaimed) throw error;
   if (error instanceof RecipientRefused) {
     progress.submitted += 1;
     await returnDelivery(ctx.db, delivery, { now, as: 'refused' });
