@@ -39,7 +39,7 @@ export function chooseServices({ config, database, clock, tracer = null }: Conta
     pictures: createSharpPictures(),
     workspace: createWorkspace(path.join(config.dataDir, 'work')),
     pdf: createPdfPrinter(),
-    badges: config.badgeKey === null ? null : createEd25519Signer(config.badgeKey),
+    badges: openBadgeSigner(config),
     mail: traceMail(openMailer(config, clock), tracer),
     mailNotices:
       config.mailNoticesSecret === null
@@ -70,6 +70,10 @@ function chooseGiftCards({ giftCards, sessionSecret }: Config): Services['giftCa
   if (giftCards.kind === 'none') return null;
   return giftCards.kind === 'tremendous' ? createTremendous(giftCards) : createDemonstrationGiftCards(sessionSecret);
 }
+
+/** Without a key, certificates have no badges. */
+export const openBadgeSigner = ({ badgeKey }: Pick<Config, 'badgeKey'>): Services['badges'] =>
+  badgeKey === null ? null : createEd25519Signer(badgeKey);
 
 /** A folder or bucket without records of its objects. */
 export function openStorage(choice: StorageChoice): Services['storage'] {

@@ -2,16 +2,17 @@ import { parseArgs } from 'node:util';
 import { readBackupConfig } from '#server/config/backup.ts';
 import { adoptSite } from '#server/config/site/adopt-site.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openEncoder, openMailer, openStorage } from '#server/container.ts';
+import { openBadgeSigner, openEncoder, openMailer, openStorage } from '#server/container.ts';
 import { type Database, describeFailure } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { badgeCheck } from '#server/doctor/badge-check.ts';
 import { type Check, type CheckedFinding, fail, runChecks } from '#server/doctor/check.ts';
 import { databaseChecks } from '#server/doctor/database-checks.ts';
 import { eventsCheck, providerCheck } from '#server/doctor/payment-checks.ts';
 import { serviceChecks } from '#server/doctor/service-checks.ts';
 import { siteCheck } from '#server/doctor/site-check.ts';
 import { backupCheck, jobsCheck } from '#server/doctor/work-checks.ts';
-import { systemClock } from '#server/kernel/clock.ts';
+import { type Clock, systemClock } from '#server/kernel/clock.ts';
 import { createLog } from '#server/log.ts';
 
 const OPTIONS = { email: { type: 'string' } } as const;
@@ -62,10 +63,16 @@ function furtherChecks(config: Config, database: Database | null, email: string 
     siteCheck(config.site),
     ...serviceChecks({ config, services, storage, email, search: backup.search }),
     providerCheck(config),
-    ...(database === null ? [] : [eventsCheck({ db: database.db, clock }), jobsCheck({ db: database.db, clock })]),
+    ...(database === null ? [] : storedChecks(config, { db: database.db, clock })),
     backupCheck({ clock, backup }),
   ];
 }
+
+const storedChecks = (config: Config, { db, clock }: { db: Database['db']; clock: Clock }): Check[] => [
+  eventsCheck({ db, clock }),
+  jobsCheck({ db, clock }),
+  badgeCheck({ db, badges: openBadgeSigner(config) }),
+];
 
 function print(finding: CheckedFinding): void {
   console.log(`${SIGNS[finding.state]} ${finding.name}: ${finding.found}`);

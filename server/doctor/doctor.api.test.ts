@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#server/kernel/clock.ts';
+import { badgeKeys } from '#server/modules/accreditation/tables.ts';
 import { orders, paymentEvents } from '#server/modules/billing/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { badgeCheck } from './badge-check.ts';
 import { type Check, type CheckedFinding, ok, runChecks } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { eventsCheck, providerCheck } from './payment-checks.ts';
@@ -130,5 +132,23 @@ describe('the payment provider', () => {
 describe('jobs', () => {
   test('are fine before the queue was started', async () => {
     expect(statesOf(await run(jobsCheck({ db: slice.db, clock: slice.clock })))).toEqual(['Jobs: ok']);
+  });
+});
+
+describe('the key of badges (rules L31)', () => {
+  const signer = (publicKey: string) => ({ publicKey, sign: () => new Uint8Array() });
+  const check = (key: string | null) =>
+    run(badgeCheck({ db: slice.db, badges: key === null ? null : signer(key) })).then(statesOf);
+
+  test('is missed, and must be the one that signed last', async () => {
+    expect([await check(null), await check('z6One')]).toEqual([['Badges: warning'], ['Badges: ok']]);
+    for (const publicKey of ['z6One', 'z6Two'])
+      await slice.db.insert(badgeKeys).values({ publicKey, firstUsedAt: slice.clock.now() });
+
+    expect([await check('z6One'), await check('z6Two'), await check('z6Other')]).toEqual([
+      ['Badges: warning'],
+      ['Badges: ok'],
+      ['Badges: warning'],
+    ]);
   });
 });
