@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { listenToKeyboard } from './parts/keyboard/shortcuts.ts';
 import { OfficeToasts } from './parts/toast/toasts.tsx';
+import { adoptPageLibraryLanguage } from './shell/library-language.ts';
 import { createOfficeRouter } from './shell/router.tsx';
 import { ConfirmIdentityHost } from './shell/session/confirm-identity.tsx';
 import { endImpersonation } from './shell/session/end-impersonation.ts';
@@ -20,6 +21,7 @@ import { StaffGate } from './shell/session/staff-gate.tsx';
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no element for the office');
 
+adoptPageLibraryLanguage();
 listenToKeyboard();
 endImpersonation();
 createRoot(root).render(

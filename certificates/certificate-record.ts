@@ -1,3 +1,4 @@
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { CertificateLayout } from '#domain/credits/certificates/certificate-layout.ts';
 import type { CertificateLines } from '#domain/credits/certificates/certificate-lines.ts';
 import type { Audience } from '#domain/credits/certificates/certificate-template.ts';
@@ -19,7 +20,9 @@ export type CertificateRecord = {
   /** The layout on the day of issue, in which it is printed for good. (rules L55) */
   layout: CertificateLayout;
   brand: string;
-  /** In the language of papers; English if they are not given. (rules P63) */
+  /** That of papers unless given: the site's program in a browser does not adopt it. (rules P63) */
+  language?: Language;
+  /** In this language; English if they are not given. (rules P63) */
   labels?: Partial<CertificateLabels>;
   audience: Audience;
   learner: { name: string; credentials?: string };

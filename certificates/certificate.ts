@@ -17,12 +17,16 @@ const LAYOUTS = { 1: firstLayout, 2: secondLayout, 3: thirdLayout, 4: fourthLayo
 
 /** The certificate of one learner for one activity, in the layout of its day of issue. */
 export function certificate(record: CertificateRecord): PageDocument {
-  const { learner, activity, number } = record;
+  const { learner, activity, number, language = libraryLanguage() } = record;
   return {
     title: `${certificateText(record).title}: ${activity.title}`,
-    subject: labelsOf(record).subject({ name: learner.name, date: formatPaperDate(record.completedOn), number }),
+    subject: labelsOf(record).subject({
+      name: learner.name,
+      date: formatPaperDate(record.completedOn, language),
+      number,
+    }),
     author: record.provider.accredited,
-    lang: libraryLanguage(),
+    lang: language,
     createdAt: record.issuedAt,
     size: PAGE,
     ornaments: [

@@ -7,6 +7,7 @@ import { certificate as describe } from '#certificates/certificate.ts';
 import type { PageDocument } from '#certificates/page.ts';
 import { PrintedPage } from '#client/printed-page/printed-page.tsx';
 import type { Entity } from '#contract/resources.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { audienceOf } from '#domain/credits/certificates/certificate-template.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -26,8 +27,9 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
   const { save, isSaving } = useSaveDocument();
   const { open, isOpening } = useOpenDocument();
   // Papers are in the language of the library. (rules P63)
-  const isOfPapers = t('shell.libraryLanguage') === locale;
-  const page = useMemo(() => describeCertificate(certificate, isOfPapers ? t : null), [certificate, isOfPapers, t]);
+  const language = t('shell.libraryLanguage') as Language;
+  const texts = language === locale ? t : null;
+  const page = useMemo(() => describeCertificate(certificate, { language, t: texts }), [certificate, language, texts]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -116,11 +118,15 @@ function CertificateFacts({ certificate }: { certificate: Entity<'Certificate'> 
 /** The page description that the PDF is drawn from, made from the API resource. (docs/decisions/015) */
 type Translate = ReturnType<typeof useText>['t'];
 
-function describeCertificate(certificate: Entity<'Certificate'>, t: Translate | null): PageDocument {
+/** `t` is null if it does not write in the language of the paper. */
+type PaperTexts = { language: Language; t: Translate | null };
+
+function describeCertificate(certificate: Entity<'Certificate'>, { language, t }: PaperTexts): PageDocument {
   const { title, provider, joint_provider: joint, holder, degree, template, profession, lines } = certificate;
   return describe({
     layout: certificate.layout,
     brand: provider,
+    language,
     ...(t === null ? {} : { labels: { number: (values) => t('certificates.number', values) } }),
     audience: audienceOf(template, profession),
     learner: { name: holder, ...(degree === null ? {} : { credentials: degree }) },

@@ -5,6 +5,13 @@ import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type CertificateFacts, type StatementTexts, writeCertificate } from './write-certificate.ts';
 
+/** What identifies each of them. */
+export const EXAMPLE_CERTIFICATE = {
+  number: 'R-2026-000000',
+  code: '0000-0000-0000',
+  url: 'https://example.org/verify/0000-0000-0000',
+} as const;
+
 export type ExamplePaper = { readonly name: string; readonly degree: string; readonly facts: CertificateFacts };
 
 const approval = (type: CreditType, statement: string, approvalNumber: string): CreditApproval => ({

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHost, siteLanguages } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import { applyContentSecurityPolicy } from '#server/plugins/security/content-security-policy.ts';
 import type { Edition } from './edition/edition.ts';
 
@@ -59,6 +60,7 @@ export async function registerAdmin(app: FastifyInstance, parts: AdminParts): Pr
 
 /** The page with what its program must know before it calls the API. */
 function readPage(file: string, { zone, hasPartsScreen }: AdminParts): string {
-  const attributes = `lang="en" data-time-zone="${escapeHtml(zone)}"${hasPartsScreen ? ' data-parts' : ''}`;
+  const facts = `data-time-zone="${escapeHtml(zone)}" data-library-language="${libraryLanguage()}"`;
+  const attributes = `lang="en" ${facts}${hasPartsScreen ? ' data-parts' : ''}`;
   return readFileSync(file, 'utf8').replace('lang="en"', attributes);
 }

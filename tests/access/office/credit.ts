@@ -43,6 +43,7 @@ export const CREDIT_OFFICE: readonly Row[] = [
     request: certificate('revoke/', resource('Revocation', { reason: 'Issued in error.' })),
   },
   { call: 'listStatements', ...staffOnly(200, OFFICERS) },
+  { call: 'readPapers', ...staffOnly(200, OFFICERS) },
   { call: 'changeStatement', ...staffOnly(200, OFFICERS), request: changedStatement },
   { call: 'printOfficeCertificate', ...staffOnly(200, OFFICERS), request: certificate('pdf/') },
 ];

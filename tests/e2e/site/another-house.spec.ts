@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
 import { originOf } from '#tests/support/journey/origin.ts';
 import { type Product, startProduct } from '#tests/support/journey/product.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 const CARD = '4242 4242 4242 4242';
+const OFFICER = 'officer@pulsation.example';
 const PASSWORD = 'quatre mots simples ici';
 const ADDRESS = { address1: 'rue de l’Exemple', address2: '12', city: 'Lyon', postalCode: '69001', country: 'FR' };
 
@@ -135,6 +136,29 @@ test('the preview of a certificate is drawn in its colors and with its symbol', 
     expect(script).toContain('#3a32c4');
     expect(script).not.toMatch(/#0a5c52|of-the-product/);
   }
+});
+
+test('the office previews a certificate in French, with its labels and its texts (rules P63, L27)', async ({
+  browser,
+}) => {
+  const login = { type: 'ApiLoginView', attributes: { username: OFFICER, password: 'receptor-demo' } };
+  const { page, faults, close } = await openHouse(browser, 'light');
+  const answer = await page.request.post(`${product.origin}/api/login/`, {
+    headers: { 'content-type': MEDIA_TYPE },
+    data: { data: login },
+  });
+  const { token } = (await answer.json()).data.attributes;
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, token] as const);
+  await page.goto('/admin/certificates/statements');
+
+  const paper = page.getByRole('article', { name: 'Example of a certificate: Physician', exact: true });
+  await expect(paper).toHaveAttribute('lang', 'fr');
+  for (const text of ['N° R-2026-000000', 'a suivi la formation à distance intitulée', 'terminée le 20/11/2026'])
+    await expect(paper.getByText(text, { exact: false }).first()).toBeVisible();
+  await expect(paper.getByText('1,25', { exact: false }).first()).toBeVisible();
+  await expect(paper).not.toContainText(/Receptor|No\. R-|enduring material|11\/20\/2026/);
+  expect(faults).toEqual([]);
+  await close();
 });
 
 test('our own site is sent as it was built, byte for byte (rules P58)', async ({ request }) => {

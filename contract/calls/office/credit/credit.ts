@@ -111,6 +111,26 @@ export const listStatements = defineCall({
   list: { page: { size: 100, all: true } },
 });
 
+export const readPapers = defineCall({
+  name: 'readPapers',
+  method: 'GET',
+  path: '/api/admin/papers/',
+  summary: 'What an example of a certificate has beside its texts, in the language of papers.',
+  who: 'staff',
+  permission: 'accreditation.read',
+  plain: z.object({
+    data: z.object({
+      labels: z.object({
+        number: z.string(),
+        continued: z.string(),
+        others: z.string(),
+        footer: z.string(),
+        code: z.string(),
+      }),
+    }),
+  }),
+});
+
 export const changeStatement = defineCall({
   name: 'changeStatement',
   method: 'PATCH',

@@ -15,7 +15,7 @@ import {
 } from '#server/modules/accreditation/goals/save-requirement.ts';
 import { correctCredit, previewCorrection, revokeCertificate } from './correct-credit.ts';
 import { listOfficeCertificates } from './queries-office-certificates.ts';
-import { changeStatement, listOfficeStatements } from './statements.ts';
+import { changeStatement, describePapers, listOfficeStatements } from './statements.ts';
 
 /** The calls of the office about credit, certificates and statements. (rules T30 to T32) */
 export function mountOffice(api: Api): void {
@@ -34,6 +34,7 @@ export function mountOffice(api: Api): void {
     revokeCertificate(ctx, { id: params.id, reason: body.attributes.reason }),
   );
   mount(api, calls.listStatements, async ({ ctx, query }) => slicePage(await listOfficeStatements(ctx.db), query.page));
+  mount(api, calls.readPapers, async () => ({ data: describePapers() }));
   mount(api, calls.changeStatement, async ({ ctx, params, body }) => {
     checkSameId(body, params.id);
     return changeStatement(ctx, { id: params.id, ...body.attributes });

@@ -42,6 +42,21 @@ describe('the statements', () => {
     expect((await list()).map(({ attributes }) => attributes.code).toSorted()).toEqual(STATEMENT_CODES.toSorted());
   });
 
+  test('come with the labels of an example of a certificate (rules L27, P63)', async () => {
+    const { status, body } = await slice.api.get('/api/admin/papers/', officer.headers);
+
+    expect([status, body.data.labels]).toEqual([
+      200,
+      {
+        number: 'No. R-2026-000000',
+        footer: 'Certificate No. R-2026-000000',
+        code: 'QR code for the verification page of certificate R-2026-000000: https://example.org/verify/0000-0000-0000',
+        continued: 'The other statements of this certificate are on page 2.',
+        others: 'Other statements of this certificate',
+      },
+    ]);
+  });
+
   test('change on covers at once, and on no certificate that was issued', async () => {
     const publication = await slice.given.publication({ questions: 1, credits: 1 });
     const member = await slice.given.member('gold');

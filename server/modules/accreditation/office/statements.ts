@@ -1,8 +1,11 @@
 /** The statements of covers and certificates, which the office changes. (rules T32) */
 import { asc, eq } from 'drizzle-orm';
+import { EXAMPLE_CERTIFICATE } from '#domain/credits/certificates/example-papers.ts';
 import { mayChangeStatement, STATEMENT_CODES, type StatementCode } from '#domain/credits/statements.ts';
 import { nameUnprinted } from '#domain/shared/text/printed-text.ts';
+import { libraryLanguage } from '#domain/site/papers.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
@@ -18,6 +21,17 @@ type Change = { id: number; text: string; from: string; reason: string };
 export async function listOfficeStatements(db: Queryable): Promise<StatementRow[]> {
   const rows = await db.select().from(statements).orderBy(asc(statements.id));
   return rows.filter(isUsed);
+}
+
+/** The labels of an example in the language of papers: a site may have its own. (rules P63, L27) */
+export function describePapers() {
+  const { number, continued, others, footer, code } = messagesAt(libraryLanguage(), 'papers.certificate');
+  const ofExample = {
+    number: number(EXAMPLE_CERTIFICATE),
+    footer: footer(EXAMPLE_CERTIFICATE),
+    code: code(EXAMPLE_CERTIFICATE),
+  };
+  return { labels: { ...ofExample, continued, others } };
 }
 
 /** Changes a text in one transaction with the record of changes; what was issued stays as it was. */
