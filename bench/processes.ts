@@ -44,6 +44,16 @@ export async function startProduct(
   return { ...running(child, port), startMs: performance.now() - started };
 }
 
+/** Runs a program of its own process to its one message; fails if it ends without. */
+export async function runToMessage<Message>(program: string, env: Record<string, string>): Promise<Message> {
+  const child = fork(program, [], { env: { ...process.env, ...env } });
+  const message = new Promise<Message>((resolve) => child.once('message', (sent) => resolve(sent as Message)));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${path.basename(program)} ended with ${code}`);
+  });
+  return Promise.race([message, ended]);
+}
+
 /** Starts the bare server with a response of the product. */
 export async function startBare(port: number, recording: string): Promise<RunningServer> {
   const started = performance.now();

@@ -14,7 +14,7 @@ import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import type { Row } from './scenarios.ts';
 
-const MEMBERS = 100_000;
+const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
 /** What issue 18 permits. */
 const LIMIT_S = 120;
 const HEADER = 'id,email,first_name,last_name,profession,degree,password_hash,language,verified,created,board_number';

@@ -1,11 +1,9 @@
 /** An issue of the newsletter on PostgreSQL, over SMTP: how fast it is sent, at which rate, in how much memory. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { ACCEPTANCE_MS } from '../acceptance.ts';
-import { startProduct } from '../processes.ts';
+import { runToMessage } from '../processes.ts';
 import type { Row } from './scenarios.ts';
 
 export type SentIssue = {
@@ -34,10 +32,7 @@ export async function measureNewsletter(dir: string): Promise<Row[]> {
       ...{ DATA_DIR: path.join(dir, 'newsletter'), DATABASE_URL: postgres.url, DEMO: 'on', PAYMENTS: 'sandbox' },
       ...{ SESSION_SECRET: 'a-secret-for-measuring-of-32-characters', NODE_ENV: 'development' },
     };
-    await (await startProduct(4513, env)).stop();
-    const child = fork(path.join(import.meta.dirname, 'send-newsletter.ts'), [], { env: { ...process.env, ...env } });
-    const [sent] = (await once(child, 'message')) as [SentIssue];
-    return describe(sent);
+    return describe(await runToMessage<SentIssue>(path.join(import.meta.dirname, 'send-newsletter.ts'), env));
   } finally {
     await postgres.stop();
   }

@@ -1,6 +1,5 @@
 /** Runs the sweeps of renewals and orders on generated rows, in a process of its own. */
 import { readFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -14,6 +13,7 @@ import { systemClock } from '#server/kernel/clock.ts';
 import { takeRenewalSteps } from '#server/modules/billing/renewals/take-renewal-steps.ts';
 import { reconcileLive } from '#server/modules/billing/webhooks/reconcile-live-orders.ts';
 import { systemCtx } from '#server/plugins/session/app-context.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { DUE, IN_WINDOW, ORDERS, PROVIDER_MS, type Sweep, type Sweeps } from './sweeps.ts';
 
 const GOLD = 1;
@@ -69,13 +69,12 @@ await db.transaction(async (tx) => {
 await database.background.maintain();
 
 async function measure(act: () => Promise<unknown>, countOf: () => Promise<number>): Promise<Sweep> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const stopWatching = watchEventLoop();
   const [memoryBefore, started] = [memoryMb('VmRSS'), performance.now()];
   await act();
   const ms = performance.now() - started;
-  delay.disable();
-  return { ms, count: await countOf(), blockedMs: delay.max / 1e6, memoryBefore, memoryPeak: memoryMb('VmHWM') };
+  const blocked = stopWatching();
+  return { ms, count: await countOf(), blocked, memoryBefore, memoryPeak: memoryMb('VmHWM') };
 }
 
 const countRows = async (table: 'outbox') =>

@@ -8,7 +8,9 @@ import pino from 'pino';
 import { createAppContext } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { chooseServices, openMailer } from '#server/container.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { prepareLibrary } from '#server/db/prepare-library.ts';
 import { outboxJobs } from '#server/jobs/outbox.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { runIssue } from '#server/modules/newsletter/sending/run-issue.ts';
@@ -27,6 +29,7 @@ const config = readConfig(process.env);
 const log = pino({ level: 'silent' });
 const clock = fixedClock('2026-11-24T12:00:00Z', config.timeZone);
 const database = await openDatabase(config.database, { log });
+await migrateDatabase(database, log);
 const services = chooseServices({ config, database, clock });
 const jobs = outboxJobs(clock, async () => {});
 const appContext = await createAppContext({ config, database, clock, services, jobs });
@@ -43,6 +46,7 @@ const mail: Mailer = {
 };
 const { db } = database.background;
 const ctx = systemCtx({ ...appContext, ...services, mail, db }, log, 'bench');
+await prepareLibrary(ctx, { database: database.background, demo: true, site: config.site });
 
 await db.execute(sql`
   insert into subscriptions (email, status, language, created_at, requested_at, confirmed_at)

@@ -1,12 +1,13 @@
 /** What `npm run package` makes starts as it is, without the packages and sources of development. (docs/deploying.md) */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { harmlessUser } from '#tests/support/database/find-postgres.ts';
 import { root } from '#tests/support/root.ts';
 import { packageProduct } from '../../scripts/package-product.ts';
 
@@ -15,10 +16,18 @@ const SESSION_SECRET = 'a-secret-for-tests-of-32-characters';
 /** The whole suite builds the pages first. */
 const isBuilt = existsSync(path.join(root, 'build/server'));
 
+/** As in the container: a user that owns nothing but its data, if this machine lets the test become one. */
 function startPackaged(product: string, dataDir: string) {
+  const user = harmlessUser();
+  mkdirSync(dataDir);
+  if (user) {
+    chmodSync(path.dirname(product), 0o755);
+    chownSync(dataDir, user.uid, user.gid);
+  }
   const node = path.join(product, 'node_modules/node/bin/node');
   const modules = `--import=${path.join(product, 'scripts/load-modules.mjs')}`;
   return spawn(node, [modules, 'scripts/task.mjs', 'serve'], {
+    ...user,
     cwd: product,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -42,7 +51,7 @@ async function listBroken(product: string): Promise<string> {
 }
 
 test.skipIf(!isBuilt)(
-  'the package is smaller than 250 MB, contains what it imports, and serves a page and the API',
+  'the package is smaller than 250 MB, contains what it imports, writes nothing into itself, and serves a page and the API',
   { timeout: 240_000 },
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'receptor-package-'));
