@@ -31,13 +31,14 @@ export function useAnswer({ token, request, onSubmitted }: Form) {
   const base = useId();
   const [kind, setKind] = useState<DisclosureAnswer['kind'] | undefined>();
   const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
+  // The fields that were wrong when submitting was tried; what is added later is not marked before it is tried again.
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const list = useRelationships();
   const submission = useSubmitDisclosure(token, onSubmitted);
   const { relationships } = list;
   const problems = listProblems({ kind, relationships, name }, parsePlainDate(request.today));
-  const shown = isTried ? problems : [];
   const idOf = ({ field, at }: Pick<Problem, 'field' | 'at'>) => [base, field, at?.key ?? ''].join('-');
+  const shown = problems.filter((problem) => tried.has(idOf(problem)));
   const messageOf = ({ why }: Problem) => t(`disclosure.problem.${why}`);
   const field: FieldOf = (named, key) => {
     const problem = shown.find((each) => each.field === named && each.at?.key === key);
@@ -46,7 +47,7 @@ export function useAnswer({ token, request, onSubmitted }: Form) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTried(new Set(problems.map(idOf)));
     const [first] = problems;
     if (first !== undefined) document.getElementById(idOf(first))?.focus();
     else if (kind !== undefined && !submission.isPending) submission.mutate({ kind, relationships, name });

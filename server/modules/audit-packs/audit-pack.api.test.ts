@@ -151,6 +151,8 @@ describe('an audit pack', () => {
     const { files } = await download(publication.id);
 
     expect(files['11-changes.html']).toContain('Disclosure: requested');
+    expect(files['11-changes.html']).toMatch(/expires: none → 12\/21\/2026, \d\d:\d\d UTC/);
+    expect(files['11-changes.html']).toContain('roles: none → planner');
     for (const text of Object.values(files)) expect(text).not.toMatch(/walter@planning|@\w+\.example/);
   });
 

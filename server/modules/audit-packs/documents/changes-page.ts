@@ -1,7 +1,8 @@
 /** The page about the changes of the record, as the audit log has them. (rules L49) */
 import { describeAction, readChange } from '#domain/office/describe-entry.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { ChangeRow } from '#server/modules/audit-packs/queries-pack.ts';
-import { list, page, section, table, timeOf } from './html-page.ts';
+import { dayOf, list, page, section, table, timeOf } from './html-page.ts';
 
 export const changesPage = (activity: string, changes: readonly ChangeRow[]): string =>
   page(
@@ -27,4 +28,45 @@ function describe({ at, action, actor, detail }: ChangeRow) {
 }
 
 const describeField = ({ label, before, after }: { label: string; before: string; after: string }): string =>
-  `${label.replaceAll('_', ' ')}: ${before === '' ? 'none' : before} → ${after === '' ? 'none' : after}`;
+  `${labelOf(label)}: ${readable(before)} → ${readable(after)}`;
+
+/** "valid until" for `validUntil`, "practice gap" for `practice_gap`. */
+const labelOf = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .trim();
+
+/** A value of the log as people read it: dates as on every page, lists and fields without their marks. */
+function readable(text: string): string {
+  const isStructure = text.startsWith('[') || text.startsWith('{');
+  return describeValue(isStructure ? parse(text) : text);
+}
+
+/** Text that only looks like a structure stays as it is. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, field]) => `${labelOf(name)}: ${describeValue(field)}`)
+      .join('; ');
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return formatDate(String(value));
+}
+
+const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}[\d:.]*Z)?$/;
+
+function formatDate(text: string): string {
+  const [, day, time] = DATE.exec(text) ?? [];
+  if (day === undefined) return text;
+  return time === undefined ? dayOf(day as PlainDate) : timeOf(text);
+}

@@ -25,7 +25,10 @@ export const facts = (rows: readonly (readonly [string, Cell])[]): Markup => ({
   html: `<dl>${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${markupOf(value === '' ? 'None' : value)}</dd>`).join('')}</dl>`,
 });
 
-export const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Markup => ({
+export const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Markup =>
+  rows.length === 0 ? paragraph('None') : writeTable(caption, head, rows);
+
+const writeTable = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Markup => ({
   html: `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head
     .map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`)
     .join('')}</tr></thead><tbody>${rows
@@ -40,7 +43,7 @@ export const section = (title: string, ...parts: readonly Markup[]): Markup => (
 const STYLE = `body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}
 h1,h2,h3,th,dt,caption{font-family:system-ui,sans-serif}h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
 table{border-collapse:collapse;width:100%;font-size:.9rem}caption{text-align:left;font-weight:600;padding:.5rem 0}
-th,td{border-bottom:1px solid #bbb;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{border-bottom:1px solid #bbb;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:break-word}td ul{margin:0;padding-left:1rem}
 dl{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}
 p,li{overflow-wrap:anywhere;white-space:pre-line}@media print{section{break-inside:avoid-page}}`;
 
