@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
-import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { describeLoadError, LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { FactList, Remark, Section } from '#admin/parts/layout/section.tsx';
@@ -96,13 +96,13 @@ function Content({ batch }: { batch: BatchEntity }) {
   const { id, body, state, records, accepted, rejected, created, created_by, sent, provider_number } = batch;
   const mayWrite = useMay()('accreditation.write');
   return (
-    <>
+    <div className="o-report-batch">
       <Status kind={BATCH_LABELS[state].kind}>{BATCH_LABELS[state].label}</Status>
       <FactList
         facts={[
           { label: 'Body', value: systemOf(body) },
           { label: 'Records', value: countOf(records, 'record') },
-          { label: 'Accepted, rejected', value: `${accepted}, ${rejected}` },
+          { label: 'Accepted, rejected', value: `${officeNumber(accepted)}, ${officeNumber(rejected)}` },
           { label: 'Provider number', value: provider_number },
           { label: 'Prepared', value: `${officeInstant(created)}${created_by === null ? '' : ` by ${created_by}`}` },
           ...(sent === null ? [] : [{ label: 'Sent', value: officeInstant(sent) }]),
@@ -123,7 +123,7 @@ function Content({ batch }: { batch: BatchEntity }) {
       )}
       <Records id={id} />
       <BatchDialogs batch={batch} opened={opened} onClose={() => setOpened(null)} />
-    </>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Completion>[] = [
     name: 'status',
     label: 'State',
     cell: ({ status, record }) => (
-      <Status kind={STATUS_LABELS[status].kind} note={record?.message === '' ? undefined : record?.message}>
+      <Status kind={STATUS_LABELS[status].kind} note={record?.refusal?.meaning ?? (record?.message || undefined)}>
         {STATUS_LABELS[status].label}
       </Status>
     ),

@@ -3,7 +3,7 @@ import './reporting.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
-import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { describeLoadError, LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -15,7 +15,12 @@ import type { Column } from '#admin/parts/table/column.ts';
 import { ListView } from '#admin/parts/table/list-view.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { getReporting, listReportBatches, prepareReportBatch } from '#contract/calls/office/credit/reporting.ts';
+import {
+  getReporting,
+  listReportBatches,
+  prepareReportBatch,
+  REPORT_BATCH_MAX,
+} from '#contract/calls/office/credit/reporting.ts';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
@@ -139,7 +144,9 @@ function PrepareButton({ code, count }: { code: string; count: number }) {
   });
   return (
     <Button busy={prepare.isPending} onClick={() => prepare.mutate()}>
-      {`Prepare ${countOf(count, 'record')} for ${systemOf(code)}`}
+      {count > REPORT_BATCH_MAX
+        ? `Prepare ${officeNumber(REPORT_BATCH_MAX)} of ${countOf(count, 'record')} for ${systemOf(code)}`
+        : `Prepare ${countOf(count, 'record')} for ${systemOf(code)}`}
     </Button>
   );
 }

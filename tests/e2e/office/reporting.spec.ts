@@ -61,7 +61,7 @@ test('the officer sends a completion to PARS, and sends it again after it was re
   await expect(answers).toBeHidden();
 
   await page.goto('/admin/reporting/accme?status=rejected');
-  await expect(row).toContainText('unknown NPI');
+  await expect(row).toContainText('No clinician has this NPI');
   await row.getByRole('button', { name: /^More for/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Send again with the next batch' }).press('Enter');
   await expect(page.getByText('The record goes with the next batch')).toBeVisible();

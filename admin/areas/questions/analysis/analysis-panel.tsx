@@ -52,7 +52,7 @@ export function AnalysisPanel({ id, question, questions, analysis, inLibrary, on
       {analysis !== undefined && analysis.questions.length > 0 && (
         <Section title="All questions">
           <p className="o-test-note">
-            Discrimination up, easiness to the right.{' '}
+            Discrimination up, easiness to the right; a line leads to the place of a question that would cover another.{' '}
             {analysis.test === null
               ? `Reliability is given from ${MIN_ATTEMPTS} attempts at the current versions; there are ${analysis.attempts}.`
               : `Reliability KR-20 ${decimal(analysis.test.reliability)}, of ${analysis.test.attempts} attempts; a score is uncertain by ${(analysis.test.error ?? 0).toFixed(1)} questions.`}

@@ -6,7 +6,7 @@ import { fixed, linearScale, type Scale } from '#admin/parts/plots/scales.ts';
 import { useWidth } from '#admin/parts/plots/use-width.ts';
 import { GOOD_DISCRIMINATION, TOO_EASY, TOO_HARD } from '#domain/assessment/item-analysis/flags.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
-import { spreadPoints } from './spread-points.ts';
+import { type Point, spreadPoints } from './spread-points.ts';
 
 const HEIGHT = 190;
 const TOP = 14;
@@ -105,36 +105,52 @@ function Points({ points, x, y, current, onSelect }: PointsProps) {
     onSelect(next.index);
     drawn.current.get(next.number)?.focus();
   };
-  return points.map(({ index, number, difficulty, discrimination, isFlagged }, at) => {
-    const [from, to] = [own[at] ?? ORIGIN, shown[at] ?? ORIGIN];
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a drawing has no radio buttons of HTML
-      <g
-        key={number}
-        ref={(element) => {
-          if (element !== null) drawn.current.set(number, element);
-        }}
-        className="o-test-point"
-        role="radio"
-        aria-checked={number === current}
-        aria-label={`${number}: difficulty ${decimal(difficulty)}, discrimination ${decimal(discrimination)}${isFlagged ? ', wants a look' : ''}`}
-        tabIndex={number === tabbed ? 0 : -1}
-        data-flagged={isFlagged || undefined}
-        data-current={number === current || undefined}
-        onClick={() => onSelect(index)}
-        onKeyDown={(event) => stepOf(event, { choose: () => onSelect(index), move: (step) => choose(step, at) })}
-      >
-        {from !== to && (
-          <path className="o-test-lead" d={`M${fixed(from.x)} ${fixed(from.y)}L${fixed(to.x)} ${fixed(to.y)}`} />
-        )}
-        <circle className="o-test-target" cx={fixed(to.x)} cy={fixed(to.y)} r={TARGET / 2} />
-        <circle cx={fixed(to.x)} cy={fixed(to.y)} r={number === current ? 9 : 8} />
-        <text x={fixed(to.x)} y={fixed(to.y + 4)} textAnchor="middle">
-          {number}
-        </text>
-      </g>
-    );
-  });
+  return (
+    <>
+      {own.map((from, at) => {
+        const to = shown[at] ?? from;
+        const path = `M${fixed(from.x)} ${fixed(from.y)}L${fixed(to.x)} ${fixed(to.y)}`;
+        return from === to ? null : <path key={points[at]?.number} className="o-test-lead" d={path} />;
+      })}
+      {points.map((point, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a drawing has no radio buttons of HTML
+        <g
+          key={point.number}
+          ref={(element) => {
+            if (element !== null) drawn.current.set(point.number, element);
+          }}
+          className="o-test-point"
+          role="radio"
+          aria-checked={point.number === current}
+          aria-label={describePoint(point)}
+          tabIndex={point.number === tabbed ? 0 : -1}
+          data-flagged={point.isFlagged || undefined}
+          data-current={point.number === current || undefined}
+          onClick={() => onSelect(point.index)}
+          onKeyDown={(event) =>
+            stepOf(event, { choose: () => onSelect(point.index), move: (step) => choose(step, at) })
+          }
+        >
+          <Mark at={shown[at] ?? ORIGIN} number={point.number} isCurrent={point.number === current} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+const describePoint = ({ number, difficulty, discrimination, isFlagged }: ReturnType<typeof listPoints>[number]) =>
+  `${number}: difficulty ${decimal(difficulty)}, discrimination ${decimal(discrimination)}${isFlagged ? ', wants a look' : ''}`;
+
+function Mark({ at: { x, y }, number, isCurrent }: { at: Point; number: number; isCurrent: boolean }) {
+  return (
+    <>
+      <circle className="o-test-target" cx={fixed(x)} cy={fixed(y)} r={TARGET / 2} />
+      <circle cx={fixed(x)} cy={fixed(y)} r={isCurrent ? 9 : 8} />
+      <text x={fixed(x)} y={fixed(y + 4)} textAnchor="middle">
+        {number}
+      </text>
+    </>
+  );
 }
 
 const ORIGIN = { x: 0, y: 0 };
