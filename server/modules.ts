@@ -13,6 +13,7 @@ import { catalogueModule } from './modules/catalogue/index.ts';
 import { createCollectionsModule } from './modules/collections/index.ts';
 import { drugsModule } from './modules/drugs/index.ts';
 import { emailModule } from './modules/email/index.ts';
+import { learningCalendarModule } from './modules/learning-calendar/index.ts';
 import { listeningModule } from './modules/listening/index.ts';
 import { createMediaModule } from './modules/media/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
@@ -48,6 +49,7 @@ const PRODUCT: readonly Module[] = [
   activitiesModule,
   accreditationModule,
   weekPlanModule,
+  learningCalendarModule,
   billingModule,
   pricingModule,
   emailModule,

@@ -50,6 +50,12 @@ function listRequests(members: number): Request[] {
   ]);
 }
 
+/** They are searched by the title of a publication; the others by an address or a name. */
+const OF_PUBLICATIONS = [
+  ...['listActivities', 'listParsActivities', 'listDrafts', 'listPublicationFigures', 'listOfficeTranslations'],
+  ...['listDocuments', 'listAssets'],
+];
+
 const sortsOf = ({ list }: Call): string[] => (list?.sorts ?? []).flatMap((sort) => [sort, `-${sort}`]);
 
 function searchesOf({ name, path, list }: Call, member: number): Request[] {
@@ -59,7 +65,8 @@ function searchesOf({ name, path, list }: Call, member: number): Request[] {
     name: `${name}, ${what}`,
     path: `${path}?${new URLSearchParams({ [`filter[${filter}]`]: text })}`,
   });
-  return [search('one found', emailOf(member)), search('many found', 'member'), search('none found', 'zzyzx-quux')];
+  const [one, many] = OF_PUBLICATIONS.includes(name) ? ['number 4321 on', 'publication'] : [emailOf(member), 'member'];
+  return [search('one found', one), search('many found', many), search('none found', 'zzyzx-quux')];
 }
 
 async function timeList(url: string, { name, path }: Request, headers: Record<string, string>): Promise<ListTime> {

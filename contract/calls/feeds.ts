@@ -86,7 +86,7 @@ export const endAudioFeed = defineCall({
   who: 'signed-in',
 });
 
-const GoalCalendar = z.object({
+const LearningCalendar = z.object({
   data: z.object({
     /** Shown once, in the response that creates it; the server stores only a hash. */
     url: z.url().nullable(),
@@ -95,40 +95,49 @@ const GoalCalendar = z.object({
   }),
 });
 
+export const getLearningCalendar = defineCall({
+  name: 'getLearningCalendar',
+  method: 'GET',
+  path: '/api/feeds/learning/{secret}.ics',
+  summary:
+    'The ends of a member’s goals, the dates of series and the week’s plan, as a calendar to subscribe to. The URL itself is the credential.',
+  media: 'text/calendar',
+});
+
 export const getGoalCalendar = defineCall({
   name: 'getGoalCalendar',
   method: 'GET',
   path: '/api/feeds/goals/{secret}.ics',
-  summary: 'The last days of a member’s goals, as a calendar to subscribe to. The URL itself is the credential.',
+  summary: 'The same calendar at its former address, for the calendar programs that have it.',
   media: 'text/calendar',
 });
 
-export const readGoalCalendar = defineCall({
-  name: 'readGoalCalendar',
+export const readLearningCalendar = defineCall({
+  name: 'readLearningCalendar',
   method: 'GET',
-  path: '/api/feeds/goals/',
-  summary: 'Whether the caller has a calendar of goals. Its URL is not shown again.',
+  path: '/api/feeds/learning/',
+  summary: 'Whether the caller has a calendar of learning. Its URL is not shown again.',
   who: 'signed-in',
-  plain: GoalCalendar,
+  plain: LearningCalendar,
 });
 
-export const makeGoalCalendar = defineCall({
-  name: 'makeGoalCalendar',
+export const makeLearningCalendar = defineCall({
+  name: 'makeLearningCalendar',
   method: 'POST',
-  path: '/api/feeds/goals/',
-  summary: 'Creates the URL of the calendar of goals and revokes the previous one. It is shown once.',
+  path: '/api/feeds/learning/',
+  summary: 'Creates the URL of the calendar and revokes the previous one. It is shown once.',
   status: 201,
   idempotency: 'none',
   who: 'signed-in',
   body: plainBody(z.strictObject({})),
-  plain: GoalCalendar,
+  plain: LearningCalendar,
 });
 
-export const endGoalCalendar = defineCall({
-  name: 'endGoalCalendar',
+export const endLearningCalendar = defineCall({
+  name: 'endLearningCalendar',
   method: 'DELETE',
-  path: '/api/feeds/goals/',
-  summary: 'Revokes the URL of the calendar of goals.',
+  path: '/api/feeds/learning/',
+  summary: 'Revokes the URL of the calendar.',
   status: 204,
   who: 'signed-in',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideChange, isEmptyNote, mayAddNote, shownQuote } from './note.ts';
+import { decideChange, isEmptyNote, mayAddNote, shownQuote, versionAfterDeletion } from './note.ts';
 
 const passage = { exact: 'a', prefix: '', suffix: '', slide: 1 };
 
@@ -27,11 +27,30 @@ describe('a note', () => {
     ['brings a deleted one back', null, { text: 'b', base: 3 }, 'add'],
     ['changes the version it is based on', { text: 'a', version: 2 }, { text: 'b', base: 2 }, 'change'],
     ['is stored beside another version', { text: 'a', version: 3 }, { text: 'b', base: 2 }, 'copy'],
-    ['is stored beside a note that it does not know', { text: 'a', version: 1 }, { text: 'b', base: null }, 'copy'],
+    [
+      'changes the first version that its writer did not know to be stored',
+      { text: 'a', version: 1 },
+      { text: 'b', base: null },
+      'change',
+    ],
+    [
+      'is stored beside a later version that it does not know',
+      { text: 'a', version: 2 },
+      { text: 'b', base: null },
+      'copy',
+    ],
     ['with the same text changes nothing', { text: 'a', version: 3 }, { text: 'a', base: 1 }, 'same'],
   ] as const)('a change %s (rules H4)', (_, stored, change, decision) => {
     expect(decideChange(stored, change)).toBe(decision);
   });
+});
+
+test.each([
+  ['never seen', null, '2026-11-28T12:00:00Z', 1],
+  ['seen in version 3', 3, '2026-01-01T00:01:40Z', 100],
+  ['whose version is above the clock', 500, '2026-01-01T00:01:40Z', 501],
+])('a note %s is stored again as a version above it (rules H4)', (_, base, now, version) => {
+  expect(versionAfterDeletion(base, new Date(now))).toBe(version);
 });
 
 describe('the words of a passage (rules H6)', () => {

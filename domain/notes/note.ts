@@ -9,6 +9,9 @@ export const MAX_PASSAGE_LENGTH = 1500;
 export const LOCKED_PASSAGE_LENGTH = 300;
 const NOTES_PER_SECTION = 200;
 const NOTES_PER_READER = 2000;
+const SECOND_MS = 1000;
+/** The start of 2026, so that versions stay below 2^31. */
+const VERSIONS_FROM = 1_767_225_600;
 
 /** What a note is about: a passage, a second of the recording, or, without both, the section. */
 export type NoteTarget = { readonly passage: Passage | null; readonly seconds: number | null };
@@ -26,14 +29,24 @@ export function mayAddNote({ inSection, inAll }: Counts): Decision<'section-full
 }
 
 type StoredNote = { readonly text: string; readonly version: number };
+/** `base` is the version that was changed; null for a note that its writer believes to be new, which is its first version. */
 type Change = { readonly text: string; readonly base: number | null };
+
+export const FIRST_VERSION = 1;
 
 /** What a change does to the stored note: it is added, changed, left as it is, or kept beside the change. (rules H4) */
 export function decideChange(stored: StoredNote | null, { text, base }: Change): 'add' | 'change' | 'same' | 'copy' {
   if (stored === null) return 'add';
   if (stored.text === text) return 'same';
-  return stored.version === base ? 'change' : 'copy';
+  return stored.version === (base ?? FIRST_VERSION) ? 'change' : 'copy';
 }
+
+/**
+ * The version of a note that is stored again after it was deleted: above every version that it had, so that a change
+ * which is based on one of those is stored beside it. (rules H4)
+ */
+export const versionAfterDeletion = (base: number | null, now: Date): number =>
+  base === null ? FIRST_VERSION : Math.max(base + 1, Math.floor(now.getTime() / SECOND_MS) - VERSIONS_FROM);
 
 /** The words that are shown of a passage: all of them, or their beginning while the section is locked. (rules H6) */
 export function shownQuote(exact: string, isOpen: boolean): { quote: string; isCut: boolean } {

@@ -29,7 +29,7 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
       ...['/api/certificates', '/api/certificates.pdf', '/api/badges', '/api/attestations'],
       ...['/api/transcript', '/api/transcript.pdf', '/api/transcript.csv', '/api/transcript.json'],
       ...['/api/credit-goals', '/api/credit-requirements', '/api/credit-topics', '/api/external-credits'],
-      ...['/api/feeds/goals', '/api/identifiers', '/api/consents', '/api/follow-up', '/api/disclosure', '/api/recall'],
+      ...['/api/identifiers', '/api/consents', '/api/follow-up', '/api/disclosure', '/api/recall'],
       '/api/week-plan',
       ...[
         ...['activities', 'disclosures', 'certificates', 'statements', 'credit-topics', 'credit-requirements'],

@@ -19,9 +19,9 @@ async function openEpisode({ slice }: Scene): Promise<number> {
   return known > 0 ? 899 : giveEpisode(slice, { id: 899, chapters: [{ start: 0, title: 'Hello' }] });
 }
 
-/** The path of a member's calendar of goals; the path alone grants access. */
-async function openGoals({ slice, owner }: Scene): Promise<string> {
-  const made = await slice.api.post('/api/feeds/goals/', {}, owner.headers);
+/** The path of a member's calendar; the path alone grants access. */
+async function openCalendar({ slice, owner }: Scene): Promise<string> {
+  const made = await slice.api.post('/api/feeds/learning/', {}, owner.headers);
   return new URL(made.body.data.url).pathname;
 }
 
@@ -57,8 +57,17 @@ export const FEEDS: readonly Row[] = [
     },
   },
   { call: 'endAudioFeed', expected: accounts(204) },
-  { call: 'getGoalCalendar', expected: everyone(200), request: async (scene) => ({ path: await openGoals(scene) }) },
-  { call: 'readGoalCalendar', expected: accounts(200), request: () => ({ path: '/api/feeds/goals/' }) },
-  { call: 'makeGoalCalendar', expected: accounts(201), request: () => ({ body: {} }) },
-  { call: 'endGoalCalendar', expected: accounts(204) },
+  {
+    call: 'getLearningCalendar',
+    expected: everyone(200),
+    request: async (scene) => ({ path: await openCalendar(scene) }),
+  },
+  {
+    call: 'getGoalCalendar',
+    expected: everyone(200),
+    request: async (scene) => ({ path: (await openCalendar(scene)).replace('/learning/', '/goals/') }),
+  },
+  { call: 'readLearningCalendar', expected: accounts(200), request: () => ({ path: '/api/feeds/learning/' }) },
+  { call: 'makeLearningCalendar', expected: accounts(201), request: () => ({ body: {} }) },
+  { call: 'endLearningCalendar', expected: accounts(204) },
 ];

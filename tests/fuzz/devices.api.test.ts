@@ -1,13 +1,14 @@
 /**
- * Random histories of one member on two devices with two tabs each: answers, marks, positions and the queue,
+ * Random histories of one member on two devices with two tabs each: answers, marks, positions, notes and the queue,
  * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
  * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
- * of it. (rules C9, T10, T12, V3)
+ * of it. (rules C9, H4, H5, T10, T12, V3)
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type PendingWrite, putPending } from '#app/api/offline/pending-writes.ts';
+import { type NoteWrite, type PendingWrite, putPending } from '#app/api/offline/pending-writes.ts';
 import { putQueueChange } from '#app/api/offline/send-queue.ts';
+import { changeOf } from '#app/features/notes/merge-pending-notes.ts';
 import {
   answerQuestion,
   type Draft,
@@ -34,8 +35,10 @@ import {
   inTab,
   killTab,
   loadDraft,
+  loadNotes,
   openDevice,
   saveDraft,
+  shownNotes,
   signIn,
   store,
   stubBrowser,
@@ -62,6 +65,8 @@ type Expectation = {
   furthest: Map<string, number>;
   submitted: number;
   queue: QueueChange<string>[];
+  /** Every text of a note, and those that a reader saw and replaced or deleted. */
+  notes: { written: Set<string>; replaced: Set<string> };
 };
 type History = {
   random: Random;
@@ -90,7 +95,14 @@ async function begin(seed: number): Promise<History> {
   await giveRecordings(slice.ctx, publication.id);
   await acknowledge(slice, member, publication);
   const skews = [0, random.pick([-5 * HOUR, 90_000, 26 * HOUR])];
-  const expected: Expectation = { changes: [], writes: new Map(), furthest: new Map(), submitted: 0, queue: [] };
+  const expected: Expectation = {
+    changes: [],
+    writes: new Map(),
+    furthest: new Map(),
+    submitted: 0,
+    queue: [],
+    notes: { written: new Set(), replaced: new Set() },
+  };
   const devices = skews.map((skew) => openDevice(member, skew));
   return { random, member, publication, devices, now: +slice.clock.now(), expected, log: [] };
 }
@@ -165,6 +177,43 @@ function queue(history: History): string {
   return `${made.kind} ${id} in the queue`;
 }
 
+/** A reader writes a note, or changes or deletes one that is shown; each text is written once. */
+function note(history: History): string {
+  const { random, member, publication, expected, now } = history;
+  const [section = 0] = publication.sectionIds;
+  const { written, replaced } = expected.notes;
+  const text = `note ${written.size + 1}`;
+  const tab = pickTab(history);
+  return within(history, tab, () => {
+    const put = (made: Omit<NoteWrite, 'kind' | 'madeAt'>) =>
+      putPending(String(member.id), { ...made, kind: 'note', madeAt: now + tab.device.skew });
+    const shown = shownNotes(tab, String(member.id));
+    const isDeleted = random.chance(0.3);
+    if (shown.length === 0 || random.chance(0.4)) {
+      const target = { section: String(section), title: 'Section', passage: null, seconds: null, lang: 'en' } as const;
+      put({ ...target, id: uuidOf(random), text, base: null, isDeleted: false });
+    } else {
+      const changed = random.pick(shown);
+      replaced.add(changed.text);
+      put(changeOf(changed, isDeleted ? { isDeleted } : { text }));
+      if (isDeleted) return `${changed.text} is deleted`;
+    }
+    written.add(text);
+    return `${text} is written`;
+  });
+}
+
+const uuidOf = (random: Random): string => {
+  const hex = Array.from({ length: 32 }, () => Math.floor(random.next() * 16).toString(16)).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+};
+
+async function openNotes(history: History): Promise<string> {
+  const tab = pickTab(history);
+  await within(history, tab, () => loadNotes(tab, String(history.publication.sectionIds[0])));
+  return 'notes loaded';
+}
+
 async function push(history: History): Promise<string> {
   const tab = pickTab(history);
   const outcome = await within(history, tab, () => saveDraft(tab, keyOf(history), String(history.publication.id)));
@@ -230,9 +279,11 @@ function kill(history: History): string {
 }
 
 const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | string][] = [
-  [0.3, change],
-  [0.48, write],
-  [0.55, queue],
+  [0.25, change],
+  [0.38, write],
+  [0.43, queue],
+  [0.51, note],
+  [0.55, openNotes],
   [0.7, push],
   [0.78, load],
   [0.86, flushOne],
@@ -285,6 +336,7 @@ async function compare(history: History): Promise<void> {
   const stored = await slice.db.select().from(attempts).where(eq(attempts.userId, member.id));
   expect(stored).toHaveLength(expected.submitted);
   await compareWrites(history);
+  await compareNotes(history);
   await compareQueue(history);
 }
 
@@ -305,6 +357,14 @@ async function compareWrites({ member, publication, expected }: History): Promis
   }
   for (const [id, share] of expected.furthest)
     expect(body.data.find((each: { id: string }) => each.id === id).attributes.share).toBeGreaterThanOrEqual(share);
+}
+
+/** Every text that no one replaced who had seen it is there, and none is there twice. (rules H4) */
+async function compareNotes({ member, publication, expected: { notes } }: History): Promise<void> {
+  const { body } = await slice.api.get(`/api/notes/?section=${publication.sectionIds[0]}`, member.headers);
+  const stored: string[] = body.data.map(({ text }: { text: string }) => text);
+  expect([...notes.written].filter((text) => !notes.replaced.has(text) && !stored.includes(text))).toEqual([]);
+  expect(stored.filter((text, at) => stored.indexOf(text) !== at || !notes.written.has(text))).toEqual([]);
 }
 
 /** Whatever arrived late or twice, the queue has what was last added and not removed, and plays what was last played. */

@@ -79,7 +79,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { part: 'sure', in: /draft\.test\.ts$/, why: 'a field of drafts that older releases stored' },
   {
     part: 'gone',
-    in: /^contract\/errors\.ts$|^messages\/en$/,
+    in: /^contract\/errors\/assessment-errors\.ts$|^messages\/en$/,
     name: /test\.draft-gone$/,
     why: 'a code on the wire, after HTTP 410',
   },

@@ -2,6 +2,7 @@
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { deleteNote, type listNotes, saveNote } from '#contract/calls/notes.ts';
+import { FIRST_VERSION } from '#domain/notes/note.ts';
 import { keyOfWrite, type NoteWrite, type Owner, putPending, readPending } from './pending-writes.ts';
 
 export type Note = ResponseOf<typeof listNotes>['data'][number];
@@ -20,7 +21,8 @@ export async function sendNote(owner: Owner, write: NoteWrite): Promise<void> {
   const { id, section, text, passage, seconds, lang, base } = write;
   const params = { id };
   if (write.isDeleted) {
-    const parameters = base === null ? {} : { base: String(base) };
+    // Whatever another device made of it meanwhile stays.
+    const parameters = { base: String(base ?? FIRST_VERSION) };
     await browserApi(deleteNote, { params, parameters, keepalive: true });
     report({ write, stored: null });
     return;

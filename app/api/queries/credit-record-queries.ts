@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
-import { readGoalCalendar } from '#contract/calls/feeds.ts';
 import {
   getTopicHours,
   listCreditGoals,
@@ -27,13 +26,6 @@ export const externalCreditsQuery = queryOptions({
 export const creditGoalsQuery = queryOptions({
   queryKey: ['credit-goals'],
   queryFn: async ({ signal }) => (await browserApi(listCreditGoals, { page: { size: 0 }, signal })).items,
-});
-
-/** The member's calendar of goals. The address is part of it only during the visit in which it was created. */
-export const goalCalendarQuery = queryOptions({
-  queryKey: ['goal-calendar'],
-  queryFn: async ({ signal }) => (await browserApi(readGoalCalendar, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const creditRequirementsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { NoteWrite, PendingWrites } from '#app/api/offline/pending-writes.ts';
-import type { Note } from '#app/api/offline/send-note.ts';
+import type { Note, NoteOutcome } from '#app/api/offline/send-note.ts';
 
 /** A note as it is shown: as the server has it, with what was written here since. */
 export type ShownNote = Pick<Note, 'id' | 'text' | 'seconds' | 'lang' | 'copy_of' | 'created'> & {
@@ -26,6 +26,27 @@ export function mergePendingNotes(notes: readonly Note[], writes: readonly NoteW
   });
   const added = writes.filter(({ id, isDeleted }) => !known.has(id) && !isDeleted).map(showWrite);
   return [...changed, ...added];
+}
+
+/** A change of a shown note, based on the version that was shown. */
+export function changeOf(
+  { id, section, text, passage, seconds, lang, version }: ShownNote,
+  change: { text?: string; isDeleted?: boolean },
+): Omit<NoteWrite, 'kind' | 'madeAt'> {
+  return {
+    ...{ id, section: section.id, title: section.title, text, passage: plainPassage(passage), seconds, lang },
+    ...{ base: version, isDeleted: false },
+    ...change,
+  };
+}
+
+const plainPassage = (passage: ShownNote['passage']): NoteWrite['passage'] =>
+  passage && { exact: passage.exact, prefix: passage.prefix, suffix: passage.suffix, slide: passage.slide };
+
+/** The notes of a section after one of them was sent: what was stored, in place of what was there. */
+export function applySentNote(notes: readonly Note[], { write, stored }: NoteOutcome): Note[] {
+  const others = notes.filter(({ id }) => id !== (stored?.id ?? write.id));
+  return stored === null ? others : [...others, stored];
 }
 
 const statusOf = ({ refused }: NoteWrite): ShownNote['status'] => (refused === undefined ? 'waiting' : { refused });

@@ -8,7 +8,7 @@ import { sectionNotesQuery } from '#app/api/queries/notes-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nowMs } from '#client/clock.ts';
 import { useToast } from '#ui/toast/use-toast.ts';
-import { listNoteWrites, mergePendingNotes, type ShownNote } from './merge-pending-notes.ts';
+import { applySentNote, changeOf, listNoteWrites, mergePendingNotes, type ShownNote } from './merge-pending-notes.ts';
 
 /** The reader's notes in a section: what the server has, and what waits on this device. */
 export function useSectionNotes(section: string): ShownNote[] {
@@ -28,11 +28,12 @@ function useSentNotes(): void {
   const { t } = useText();
   useEffect(
     () =>
-      onNoteSent(({ write, stored }) => {
-        queries.setQueryData(sectionNotesQuery(write.section).queryKey, (notes: Note[] | undefined) => {
-          const others = notes?.filter(({ id }) => id !== (stored?.id ?? write.id));
-          return others && stored !== null ? [...others, stored] : others;
-        });
+      onNoteSent((outcome) => {
+        const { write, stored } = outcome;
+        queries.setQueryData(
+          sectionNotesQuery(write.section).queryKey,
+          (notes: Note[] | undefined) => notes && applySentNote(notes, outcome),
+        );
         if (stored !== null && stored.id !== write.id) toast.show(t('notes.bothStored'));
       }),
     [queries, toast, t],
@@ -50,22 +51,15 @@ export function useNoteWriter() {
       putPending(owner, { ...note, kind: 'note', madeAt: nowMs() });
       requestFlush();
     };
-    const contentOf = ({ id, section, text, passage, seconds, lang, version }: ShownNote) => ({
-      ...{ id, section: section.id, title: section.title, text, passage: plainPassage(passage), seconds, lang },
-      ...{ base: version, isDeleted: false },
-    });
     return {
       add(note: NewNote): string {
         const id = crypto.randomUUID();
         put({ ...note, id, base: null, isDeleted: false });
         return id;
       },
-      change: (note: ShownNote, text: string) => put({ ...contentOf(note), text }),
-      remove: (note: ShownNote) => put({ ...contentOf(note), isDeleted: true }),
-      restore: (note: ShownNote) => put(contentOf(note)),
+      change: (note: ShownNote, text: string) => put(changeOf(note, { text })),
+      remove: (note: ShownNote) => put(changeOf(note, { isDeleted: true })),
+      restore: (note: ShownNote) => put(changeOf(note, {})),
     };
   }, [owner]);
 }
-
-const plainPassage = (passage: ShownNote['passage']): NoteWrite['passage'] =>
-  passage && { exact: passage.exact, prefix: passage.prefix, suffix: passage.suffix, slide: passage.slide };

@@ -11,7 +11,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Field } from '#ui/field/field.tsx';
 import type { ShownSeries } from './load-series.ts';
 import { PaceSelect } from './pace-select.tsx';
-import { SeriesPlan } from './series-plan.tsx';
+import { SeriesCalendar, SeriesPlan } from './series-plan.tsx';
 import { type SeriesActs, useSeriesActs } from './use-series-acts.ts';
 
 /** The next act of the reader: sign in, start, go on, or get the certificate. (rules Q2, Q6, Q8) */
@@ -121,6 +121,7 @@ function Started({ own, acts }: { own: OwnSeries; acts: SeriesActs }) {
       {status === 'retired' && !complete && <p className="small">{t('series.retiredGoOn')}</p>}
       {complete ? <Certificate own={own} acts={acts} /> : <Next own={own} />}
       {!complete && <SeriesPlan own={own} acts={acts} />}
+      {!complete && <SeriesCalendar />}
     </>
   );
 }

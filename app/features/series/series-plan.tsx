@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { OwnSeries } from '#app/api/queries/series-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { currentDay } from '#client/clock.ts';
 import { layOutPlan, MAX_PLAN_DAYS, PACES, type SeriesPart } from '#domain/series/series.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { PaceSelect } from './pace-select.tsx';
@@ -60,6 +61,27 @@ export function SeriesPlan({ own, acts: { plan, leave } }: { own: OwnSeries; act
           {t('series.leave')}
         </Button>
       </form>
+    </details>
+  );
+}
+
+/** Its code is loaded once it is opened. */
+const LearningCalendar = lazy(async () => ({
+  default: (await import('#app/features/learning-calendar/index.ts')).LearningCalendar,
+}));
+
+/** The dates in the calendar of other programs. (rules T81) */
+export function SeriesCalendar() {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="series-plan" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('series.calendar')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="block" height="6rem" />}>
+          <LearningCalendar />
+        </Suspense>
+      )}
     </details>
   );
 }

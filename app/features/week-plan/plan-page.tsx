@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { href, Link } from 'react-router';
 import { type Week, type WeekPlan, weekPlanQuery } from '#app/api/queries/week-plan-query.ts';
+import { LearningCalendar } from '#app/features/learning-calendar/index.ts';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -33,6 +34,7 @@ export function PlanPage() {
       <WeekView week={week} />
       <aside className="plan-aside">
         <Goals goals={week.goals} />
+        <LearningCalendar />
         <details className="plan-settings">
           <summary>{t('weekPlan.change')}</summary>
           <PlanForm settings={settings} mayEmail={mayEmail} acts={acts} />

@@ -1,5 +1,5 @@
 /** Writes an RFC 5545 calendar with one all-day event per entry. */
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { productName } from '#messages/product-name.ts';
 
 /** On a day before the event, at nine in the morning of the reader. */
@@ -37,7 +37,7 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
     ttl: DAY_SECONDS,
   });
   for (const { uid, date, title, text, url, changedAt = stamp, revision = 0, alarms = [] } of events) {
-    calendar.createEvent({
+    const event = calendar.createEvent({
       ...{ id: uid, stamp: changedAt, sequence: revision },
       start: new Date(date),
       allDay: true,
@@ -45,12 +45,16 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
       description: oneLine(text),
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: alarms.map((alarm) => ({
-        type: ICalAlarmType.display,
-        trigger: alarm.daysBefore * DAY_SECONDS - NINE_IN_THE_MORNING,
-        description: oneLine(alarm.text),
-      })),
     });
+    for (const { daysBefore, text: alarmText } of alarms)
+      event
+        .createAlarm({
+          type: ICalAlarmType.display,
+          trigger: daysBefore * DAY_SECONDS - NINE_IN_THE_MORNING,
+          description: oneLine(alarmText),
+        })
+        // The library would count an alarm after the start from the end, which is the next day.
+        .relatesTo(ICalAlarmRelatesTo.start);
   }
   // Every line ends with CRLF, including the last. (RFC 5545, 3.1)
   return `${calendar.toString()}\r\n`;

@@ -18,7 +18,6 @@ import {
   creditGoals,
   creditLedger,
   externalCredits,
-  goalCalendars,
   identifiers,
 } from './tables.ts';
 
@@ -74,7 +73,6 @@ export async function mergeAccount(tx: Tx, ctx: Needs, merge: CreditMerge): Prom
   await tx.update(externalCredits).set({ userId: intoId }).where(eq(externalCredits.userId, doubleId));
   await tx.update(attestations).set({ userId: intoId }).where(eq(attestations.userId, doubleId));
   await tx.update(creditGoals).set({ userId: intoId }).where(eq(creditGoals.userId, doubleId));
-  await mergeGoalCalendar(tx, merge);
   return issued;
 }
 
@@ -146,14 +144,4 @@ async function mergeIdentifiers(tx: Tx, { doubleId, intoId }: AccountMerge): Pro
       birthDay: born.birthDay,
     })
     .where(eq(identifiers.userId, intoId));
-}
-
-/** The calendar of the double stays in use unless the other account has one. (rules T81) */
-async function mergeGoalCalendar(tx: Tx, { doubleId, intoId }: AccountMerge): Promise<void> {
-  const [calendar] = await tx.delete(goalCalendars).where(eq(goalCalendars.userId, doubleId)).returning();
-  if (calendar === undefined) return;
-  await tx
-    .insert(goalCalendars)
-    .values({ ...calendar, userId: intoId })
-    .onConflictDoNothing();
 }

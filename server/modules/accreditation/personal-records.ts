@@ -17,7 +17,6 @@ import {
   creditLedger,
   externalCredits,
   externalFiles,
-  goalCalendars,
   identifiers,
 } from './tables.ts';
 
@@ -43,17 +42,13 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
       file: file?.name ?? null,
     })),
     goals: await listGoals(db, userId),
-    goalCalendars: await db
-      .select({ createdAt: goalCalendars.createdAt })
-      .from(goalCalendars)
-      .where(eq(goalCalendars.userId, userId)),
     attestations: await listAttestations(db, userId),
   };
 }
 
 /**
  * Ledger and certificates are credit records that must be kept for six years and stay verifiable. Acknowledgements and
- * consents are kept if credit was earned; badges, identifiers, goals with their calendar, letters and what was recorded
+ * consents are kept if credit was earned; badges, identifiers, goals, letters and what was recorded
  * beside the ledger are deleted. (rules L4, P53, T60)
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
@@ -79,5 +74,4 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
   await tx.delete(externalCredits).where(eq(externalCredits.userId, userId));
   await tx.delete(attestations).where(eq(attestations.userId, userId));
   await tx.delete(creditGoals).where(eq(creditGoals.userId, userId));
-  await tx.delete(goalCalendars).where(eq(goalCalendars.userId, userId));
 }

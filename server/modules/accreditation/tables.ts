@@ -251,15 +251,6 @@ export const creditGoals = pgTable(
   (table) => [index('credit_goals_user').on(table.userId), index('credit_goals_end').on(table.endsOn)],
 );
 
-/** The secret URL of the calendar of a member's goals, stored only as a hash. (rules T81) */
-export const goalCalendars = pgTable('goal_calendars', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  secretHash: text().notNull().unique(),
-  createdAt: instant().notNull(),
-});
-
 /** Letters about hours of a topic, with all that they state as of the day of issue. (rules T69) */
 export const attestations = pgTable(
   'attestations',

@@ -69,7 +69,7 @@ describe('a note (rules H1)', () => {
     const other = await slice.given.member('gold');
 
     expect(await list('', other)).toMatchObject({ data: [], meta: { count: 0, publications: [] } });
-    expect((await save(1, { text: 'Theirs', base: 1 }, other)).body.data).toMatchObject({ text: 'Theirs', version: 1 });
+    expect((await save(1, { text: 'Theirs' }, other)).body.data).toMatchObject({ text: 'Theirs', version: 1 });
     expect((await remove(1, '', other)).status).toBe(204);
     expect(textsOf(await list())).toEqual(['Mine']);
   });
@@ -119,6 +119,24 @@ describe('two devices (rules H4)', () => {
     expect(textsOf(await list()).toSorted()).toEqual(['From the desk', 'From the phone']);
   });
 
+  test('keep a change that is based on a version from before the note was deleted and brought back', async () => {
+    await save(1, { text: 'First' });
+    await remove(1, '?base=1');
+    const { version } = (await save(1, { text: 'Brought back', base: 1 })).body.data;
+    await save(1, { text: 'Not seen', base: 2 });
+
+    expect(version).toBeGreaterThan(2);
+    expect(textsOf(await list()).toSorted()).toEqual(['Brought back', 'Not seen']);
+  });
+
+  test('change the first version whose answer was lost', async () => {
+    await save(1, { text: 'First' });
+    const { body } = await save(1, { text: 'Corrected before it was known to be stored' });
+
+    expect(body.data).toMatchObject({ id: idOf(1), version: 2 });
+    expect(textsOf(await list())).toEqual(['Corrected before it was known to be stored']);
+  });
+
   test('that send the same at once make one note', async () => {
     const sent = await Promise.all([1, 1, 1, 1].map((index) => save(index, { text: 'Same' })));
 
@@ -132,7 +150,7 @@ describe('two devices (rules H4)', () => {
     expect(codeOf(await remove(1, '?base=1'))).toEqual([409, 'note.changed']);
 
     await remove(1, '?base=2');
-    expect((await save(1, { text: 'Third', base: 2 })).body.data).toMatchObject({ text: 'Third', version: 1 });
+    expect((await save(1, { text: 'Third', base: 2 })).body.data).toMatchObject({ id: idOf(1), text: 'Third' });
   });
 });
 

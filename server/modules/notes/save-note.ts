@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { decideChange, isEmptyNote, mayAddNote, type NoteTarget } from '#domain/notes/note.ts';
+import {
+  decideChange,
+  FIRST_VERSION,
+  isEmptyNote,
+  mayAddNote,
+  type NoteTarget,
+  versionAfterDeletion,
+} from '#domain/notes/note.ts';
 import { NO_RECORD, parseId } from '#domain/shared/id.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
@@ -57,7 +64,7 @@ async function findSectionId(ctx: SignedInCtx, { section }: SentNote): Promise<n
 type Change = { id: string; sent: SentNote };
 
 async function changeText(tx: Tx, { clock, viewer }: SignedInCtx, { id, sent }: Change): Promise<string> {
-  const version = (sent.base ?? 0) + 1;
+  const version = (sent.base ?? FIRST_VERSION) + 1;
   await tx.update(notes).set({ text: sent.text, version, changedAt: clock.now() }).where(isNote(viewer.id, id));
   return id;
 }
@@ -68,11 +75,12 @@ async function addNote(tx: Tx, { clock, viewer }: SignedInCtx, { id, sent, ...mo
   const ofReader = eq(notes.userId, viewer.id);
   const inSection = await tx.$count(notes, and(ofReader, eq(notes.sectionId, more.sectionId)));
   refuse(mayAddNote({ inSection, inAll: await tx.$count(notes, ofReader) }), 'note');
-  const { text, passage, seconds, lang } = sent;
+  const { text, passage, seconds, lang, base } = sent;
   const at = clock.now();
+  const version = more.copyOf === undefined ? versionAfterDeletion(base, at) : FIRST_VERSION;
   await tx
     .insert(notes)
-    .values({ ...more, userId: viewer.id, id, text, passage, seconds, lang, version: 1, createdAt: at, changedAt: at })
+    .values({ ...more, userId: viewer.id, id, text, passage, seconds, lang, version, createdAt: at, changedAt: at })
     .onConflictDoNothing();
   return id;
 }

@@ -6,6 +6,7 @@ import * as assessment from '#server/modules/assessment/index.ts';
 import * as billing from '#server/modules/billing/index.ts';
 import { exportGiftCards } from '#server/modules/billing/index.ts';
 import * as catalogue from '#server/modules/catalogue/index.ts';
+import * as learningCalendar from '#server/modules/learning-calendar/index.ts';
 import * as listening from '#server/modules/listening/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as notes from '#server/modules/notes/index.ts';
@@ -38,6 +39,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   series,
   accreditation,
   weekPlan,
+  learningCalendar,
   billing,
   referrals: {
     ...referrals,

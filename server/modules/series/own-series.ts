@@ -61,6 +61,7 @@ export async function listOwnSeries(ctx: Needs) {
 
 /** A part that is still to do, with its date. */
 export type NextPart = {
+  seriesSlug: string;
   seriesTitle: string;
   publicationId: number;
   title: string;
@@ -78,7 +79,9 @@ export async function listNextParts(ctx: Needs): Promise<NextPart[]> {
       const open = parts.filter(({ isOffered, done }) => isOffered && done === null);
       return open.flatMap(({ publicationId, studied: { title, slug } }, at): NextPart[] => {
         const on = start.plan[publicationId] ?? null;
-        return at === 0 || on !== null ? [{ seriesTitle, publicationId, title, slug, on }] : [];
+        return at === 0 || on !== null
+          ? [{ seriesSlug: series.slug, seriesTitle, publicationId, title, slug, on }]
+          : [];
       });
     });
 }

@@ -5,7 +5,15 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
+import { readPending } from '#app/api/offline/pending-writes.ts';
+import { type Note, onNoteSent } from '#app/api/offline/send-note.ts';
 import { sendPending } from '#app/api/offline/send-pending.ts';
+import {
+  applySentNote,
+  listNoteWrites,
+  mergePendingNotes,
+  type ShownNote,
+} from '#app/features/notes/merge-pending-notes.ts';
 import {
   applySavedDraft,
   changeDraft,
@@ -18,13 +26,14 @@ import {
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getTestDraft, saveTestDraft } from '#contract/calls/assessment.ts';
+import { listNotes } from '#contract/calls/notes.ts';
 import type { Random } from '#tests/support/fuzz/random.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
 export type Device = { storage: Map<string, string>; skew: number; isOnline: boolean; tabs: Tab[] };
-/** A tab shows the draft as it knows it. */
-export type Tab = { device: Device; draft: Draft };
+/** A tab shows the draft and the notes as it knows them. */
+export type Tab = { device: Device; draft: Draft; notes: Note[] };
 
 type Connection = { slice: Slice; random: Random; faults: number };
 
@@ -97,7 +106,7 @@ export const signIn = (device: Device, { authorization }: Person['headers']): vo
   void device.storage.set('receptor.token', authorization.replace('JWT ', ''));
 
 export function openTab(device: Device): Tab {
-  const tab: Tab = { device, draft: EMPTY_DRAFT };
+  const tab: Tab = { device, draft: EMPTY_DRAFT, notes: [] };
   device.tabs.push(tab);
   return tab;
 }
@@ -152,3 +161,22 @@ export async function loadDraft(tab: Tab, key: string, publicationId: string): P
 }
 
 export const flush = (owner: string) => sendPending(owner, () => true);
+
+/** What `useSectionNotes` does with each note that was sent in the name of a tab. */
+onNoteSent((outcome) => {
+  const tab = within()?.tab;
+  if (tab !== undefined) tab.notes = applySentNote(tab.notes, outcome);
+});
+
+/** The notes of a section, as a tab shows them. */
+export const shownNotes = (tab: Tab, owner: string): ShownNote[] =>
+  mergePendingNotes(tab.notes, listNoteWrites(readPending(owner)));
+
+/** Loads the notes of a section, as a page does when it is opened. */
+export async function loadNotes(tab: Tab, section: string): Promise<void> {
+  try {
+    tab.notes = (await browserApi(listNotes, { parameters: { section } })).data;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+  }
+}

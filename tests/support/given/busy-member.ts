@@ -191,7 +191,7 @@ async function join(slice: Slice, person: Person, { employer }: Busy): Promise<v
   taken(await purchases.buy(person, { tier: 3, employer }));
   taken(await purchases.order(person, { tier: 3, days: 1825, employer }));
   taken(await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), person.headers));
-  taken(await slice.api.post('/api/feeds/goals/', {}, person.headers));
+  taken(await slice.api.post('/api/feeds/learning/', {}, person.headers));
   const at = slice.clock.now();
   const step = { userId: person.id, endsAt: at, step: 'notice-30', dueAt: at, takenAt: at } as const;
   await slice.db.insert(renewalSteps).values(step);

@@ -2,12 +2,12 @@ import './goal-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreditGoal, creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
+import { LearningCalendar } from '#app/features/learning-calendar/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { ONCE_STARTS } from '#domain/credits/learners/goals.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { GoalCalendar } from './goal-calendar.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalProgress, GoalStateTag } from './goal-progress.tsx';
 
@@ -49,7 +49,7 @@ export function GoalList({ canAdd }: { canAdd: boolean }) {
           ))}
         </ul>
       )}
-      {data !== undefined && data.length > 0 && <GoalCalendar />}
+      {data !== undefined && data.length > 0 && <LearningCalendar />}
       <GoalDialog edited={edited} onClose={() => setEdited(null)} />
     </section>
   );

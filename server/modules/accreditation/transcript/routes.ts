@@ -1,4 +1,3 @@
-import * as feeds from '#contract/calls/feeds.ts';
 import * as calls from '#contract/calls/transcript.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { checkSameId } from '#server/jsonapi/check-related.ts';
@@ -18,12 +17,6 @@ import {
   listExternalCredits,
   removeExternalCredit,
 } from '#server/modules/accreditation/external/manage-external.ts';
-import {
-  endGoalCalendar,
-  makeGoalCalendar,
-  readGoalCalendar,
-  writeGoalCalendar,
-} from '#server/modules/accreditation/goals/goal-calendar.ts';
 import {
   addCreditGoal,
   changeCreditGoal,
@@ -99,10 +92,6 @@ function mountGoals(api: Api): void {
     return changeCreditGoal(ctx, params.id, body.attributes);
   });
   mount(api, calls.removeCreditGoal, ({ ctx, params }) => removeCreditGoal(ctx, params.id));
-  mount(api, feeds.readGoalCalendar, async ({ ctx }) => ({ data: await readGoalCalendar(ctx) }));
-  mount(api, feeds.makeGoalCalendar, async ({ ctx }) => ({ data: await makeGoalCalendar(ctx) }));
-  mount(api, feeds.endGoalCalendar, ({ ctx }) => endGoalCalendar(ctx));
-  mountFile(api, feeds.getGoalCalendar, ({ ctx, params }) => writeGoalCalendar(ctx, params.secret));
 }
 
 const asDownload = ({ bytes, filename }: PdfFile) => ({ body: bytes, downloadName: filename });

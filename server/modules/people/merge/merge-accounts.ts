@@ -11,6 +11,7 @@ import { mergeAccount as mergeVisits } from '#server/modules/analytics/index.ts'
 import { mergeAccount as mergeResults } from '#server/modules/assessment/index.ts';
 import { mergeAccount as mergePurchases } from '#server/modules/billing/index.ts';
 import { mergeAccount as mergeReading } from '#server/modules/catalogue/index.ts';
+import { mergeAccount as mergeCalendar } from '#server/modules/learning-calendar/index.ts';
 import { mergeAccount as mergeListening } from '#server/modules/listening/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
 import { mergeAccount as mergeSubscriptions } from '#server/modules/newsletter/index.ts';
@@ -73,6 +74,7 @@ async function moveRecords(
   await mergeReading(tx, merge);
   await mergeSeries(tx, merge);
   await mergeWeekPlan(tx, merge);
+  await mergeCalendar(tx, merge);
   await mergeAudioFeeds(tx, merge);
   await mergeNotes(tx, merge);
   await mergeListening(tx, merge);

@@ -1,27 +1,29 @@
+import './learning-calendar.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goalCalendarQuery } from '#app/api/queries/credit-record-queries.ts';
+import { learningCalendarQuery } from '#app/api/queries/learning-calendar-query.ts';
 import { SecretAddress } from '#app/features/secret-address/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
+import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useGoalCalendarChange } from './use-goal-calendar.ts';
+import { useLearningCalendarActs } from './use-learning-calendar.ts';
 
-/** The member's calendar of goals: creating its address, replacing it and turning it off. (rules T81) */
-export function GoalCalendar() {
+/** The member's calendar: creating its address, replacing it and turning it off. (rules T81) */
+export function LearningCalendar() {
   const { t } = useText();
-  const { data: calendar, isError, error, refetch, isFetching } = useQuery(goalCalendarQuery);
+  const { data: calendar, isError, error, refetch, isFetching } = useQuery(learningCalendarQuery);
   return (
-    <div className="goal-calendar">
-      <h3 className="ui-h">{t('creditRecord.calendar.title')}</h3>
+    <div className="learning-calendar">
+      <h3 className="ui-h">{t('learningCalendar.title')}</h3>
       {calendar === undefined && isError ? (
         <Note kind="danger" isAnnounced>
-          {t('creditRecord.calendar.failed')} <ErrorDetail error={error} />{' '}
+          {t('learningCalendar.failed')} <ErrorDetail error={error} />{' '}
           <Button kind="text" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('accountArea.tryAgain')}
+            {t('learningCalendar.tryAgain')}
           </Button>
         </Note>
       ) : calendar === undefined ? (
@@ -37,17 +39,18 @@ export function GoalCalendar() {
 
 function NoCalendar() {
   const { t } = useText();
-  const { make } = useGoalCalendarChange();
+  const offersCredit = useOffersCredit();
+  const { make } = useLearningCalendarActs();
   return (
     <>
-      <p className="quiet">{t('creditRecord.calendar.lead')}</p>
+      <p className="quiet">{t(offersCredit ? 'learningCalendar.lead' : 'learningCalendar.leadSeries')}</p>
       <Button
         kind="secondary"
         size="small"
         busy={make.isPending}
-        onClick={() => make.mutate(t('creditRecord.calendar.made'))}
+        onClick={() => make.mutate(t('learningCalendar.made'))}
       >
-        {t('creditRecord.calendar.make')}
+        {t('learningCalendar.make')}
       </Button>
     </>
   );
@@ -58,38 +61,38 @@ type ActiveCalendarProps = { url: string | null; created: string };
 /** The address, shown once after it was made, and the buttons that replace it and turn the calendar off. */
 function ActiveCalendar({ url, created }: ActiveCalendarProps) {
   const { t, date } = useText();
-  const { make, revoke } = useGoalCalendarChange();
+  const { make, revoke } = useLearningCalendarActs();
   const [confirmation, setConfirmation] = useState<'replace' | 'revoke' | null>(null);
   const confirm = () => {
     setConfirmation(null);
     if (confirmation === 'revoke') revoke.mutate();
-    else make.mutate(t('creditRecord.calendar.replaced'));
+    else make.mutate(t('learningCalendar.replaced'));
   };
   const shown = confirmation ?? 'replace';
   return (
     <>
-      <p className="num">{t('creditRecord.calendar.active', { date: date(created) })}</p>
-      {url === null ? <p className="quiet">{t('creditRecord.calendar.hidden')}</p> : <Address key={url} url={url} />}
+      <p className="num">{t('learningCalendar.active', { date: date(created) })}</p>
+      {url === null ? <p className="quiet">{t('learningCalendar.hidden')}</p> : <Address key={url} url={url} />}
       <div className="row">
         <Button kind="secondary" size="small" busy={make.isPending} onClick={() => setConfirmation('replace')}>
-          {t('creditRecord.calendar.replace')}
+          {t('learningCalendar.replace')}
         </Button>
         <Button kind="text" size="small" busy={revoke.isPending} onClick={() => setConfirmation('revoke')}>
-          {t('creditRecord.calendar.revoke')}
+          {t('learningCalendar.revoke')}
         </Button>
       </div>
       <Dialog
         open={confirmation !== null}
         onOpenChange={(open) => !open && setConfirmation(null)}
-        title={t(`creditRecord.calendar.${shown}Confirm`)}
-        description={t(`creditRecord.calendar.${shown}Text`)}
-        closeLabel={t('creditRecord.cancel')}
+        title={t(`learningCalendar.${shown}Confirm`)}
+        description={t(`learningCalendar.${shown}Text`)}
+        closeLabel={t('learningCalendar.cancel')}
         size="small"
       >
         <div className="row">
-          <Button onClick={confirm}>{t(`creditRecord.calendar.${shown}`)}</Button>
+          <Button onClick={confirm}>{t(`learningCalendar.${shown}`)}</Button>
           <Button kind="text" onClick={() => setConfirmation(null)}>
-            {t('creditRecord.cancel')}
+            {t('learningCalendar.cancel')}
           </Button>
         </div>
       </Dialog>
@@ -100,17 +103,17 @@ function ActiveCalendar({ url, created }: ActiveCalendarProps) {
 function Address({ url }: { url: string }) {
   const { t } = useText();
   const texts = {
-    once: t('creditRecord.calendar.once'),
-    address: t('creditRecord.calendar.address'),
-    secret: t('creditRecord.calendar.secret'),
-    copy: t('creditRecord.calendar.copy'),
-    copied: t('creditRecord.calendar.copied'),
-    copyFailed: t('creditRecord.calendar.copyFailed'),
+    once: t('learningCalendar.once'),
+    address: t('learningCalendar.address'),
+    secret: t('learningCalendar.secret'),
+    copy: t('learningCalendar.copy'),
+    copied: t('learningCalendar.copied'),
+    copyFailed: t('learningCalendar.copyFailed'),
   };
   return (
     <>
       <SecretAddress url={url} texts={texts} />
-      <p className="small quiet">{t('creditRecord.calendar.how')}</p>
+      <p className="small quiet">{t('learningCalendar.how')}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The calendar of goals: its address is created, copied, replaced and turned off. (rules T81) */
+/** The calendar of a member: its address is created, copied, replaced and turned off. (rules T81) */
 import type { Page } from '@playwright/test';
 import { buyMembership, closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
@@ -59,14 +59,14 @@ test('a member subscribes to goals in a calendar, and turns it off', async ({ pa
 
 test('the calendar of goals shows errors on a dark phone, and can be retried', async ({ open, faults }) => {
   const page = await open({ width: 390, height: 844, theme: 'dark' });
-  await page.route('**/api/feeds/goals/', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/feeds/learning/', (route) => route.abort('internetdisconnected'));
   await openGoals(page, 'paula.offline@marlow.example');
   await expect(page.getByText('We couldn’t load your calendar.')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/feeds/goals/');
+  await page.unroute('**/api/feeds/learning/');
   await button(page, 'Try again').click();
   await expect(button(page, 'Create a calendar address')).toBeVisible();
-  await page.route('**/api/feeds/goals/', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/feeds/learning/', (route) => route.abort('internetdisconnected'));
   await button(page, 'Create a calendar address').click();
   await expect(page.getByText(/^We couldn’t make the change/)).toBeVisible();
   expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED/)).toEqual([]);

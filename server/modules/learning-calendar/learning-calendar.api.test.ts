@@ -1,6 +1,7 @@
-/** A member's private calendar of goals. (rules T81) */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+/** A member's private calendar of learning. (rules T81, F11) */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#tests/support/given/given.ts';
+import { giveSeries, readAll } from '#tests/support/given/series.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
@@ -25,9 +26,9 @@ const GOAL = {
 const add = async (attributes: object = {}) =>
   (await slice.api.post('/api/credit-goals/', resource('CreditGoal', { ...GOAL, ...attributes }), member.headers)).body
     .data;
-const make = (as = member) => slice.api.post('/api/feeds/goals/', {}, as.headers);
+const make = (as = member) => slice.api.post('/api/feeds/learning/', {}, as.headers);
 const addressOf = async (as = member) => String((await make(as)).body.data.url).replace(ORIGIN, '');
-const read = async (as = member) => (await slice.api.get('/api/feeds/goals/', as.headers)).body.data;
+const read = async (as = member) => (await slice.api.get('/api/feeds/learning/', as.headers)).body.data;
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const startingWith = (text: string, name: string) => linesOf(text).filter((line) => line.startsWith(name));
 
@@ -46,7 +47,11 @@ test('has the last day of each goal, with reminders and without amounts', async 
       `URL;VALUE=URI:${ORIGIN}/dashboard/my-transcripts`,
     ]),
   );
-  expect(startingWith(text, 'TRIGGER')).toEqual(['TRIGGER:-P89DT15H', 'TRIGGER:-P29DT15H', 'TRIGGER:-P6DT15H']);
+  expect(startingWith(text, 'TRIGGER')).toEqual([
+    'TRIGGER;RELATED=START:-P89DT15H',
+    'TRIGGER;RELATED=START:-P29DT15H',
+    'TRIGGER;RELATED=START:-P6DT15H',
+  ]);
   expect(text).not.toContain('50');
   expect(text).not.toContain(member.email);
 });
@@ -106,7 +111,7 @@ test('has one address, which is shown once, replaced and turned off', async () =
   expect((await slice.api.get(first)).body.errors[0].code).toBe('feed.not-found');
   expect((await slice.api.get(second)).status).toBe(200);
   for (const _time of ['first', 'again'])
-    expect((await slice.api.delete('/api/feeds/goals/', member.headers)).status).toBe(204);
+    expect((await slice.api.delete('/api/feeds/learning/', member.headers)).status).toBe(204);
   expect((await slice.api.get(second)).status).toBe(404);
   expect(await read()).toEqual({ url: null, created: null });
 });
@@ -122,7 +127,7 @@ test('has goals of its owner alone, and is stored as a hash', async () => {
   await add();
   const other = await slice.given.member('gold');
   const address = await addressOf(other);
-  const [, secret = ''] = /goals\/([\w-]{43})\.ics$/.exec(address) ?? [];
+  const [, secret = ''] = /learning\/([\w-]{43})\.ics$/.exec(address) ?? [];
 
   expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual([]);
   const { rows } = await slice.database.pool.query<{ row: string }>(
@@ -133,7 +138,9 @@ test('has goals of its owner alone, and is stored as a hash', async () => {
 });
 
 test.each(['x', 'A'.repeat(43), '%00', `${'A'.repeat(5000)}`])('is not found for the secret %.10s', async (secret) => {
-  expect((await slice.api.get(`/api/feeds/goals/${secret}.ics`)).body.errors[0].code).toMatch(/not-found$|malformed/);
+  expect((await slice.api.get(`/api/feeds/learning/${secret}.ics`)).body.errors[0].code).toMatch(
+    /not-found$|malformed/,
+  );
 });
 
 test('names of goals never begin a line of their own', async () => {
@@ -143,4 +150,86 @@ test('names of goals never begin a line of their own', async () => {
 
   expect(text.match(/[\r\n]BEGIN:VEVENT/g)).toHaveLength(1);
   expect(startingWith(text, 'UID')).toHaveLength(1);
+});
+
+test('works at the address of the calendar of goals', async () => {
+  await add();
+  const former = (await addressOf()).replace('/learning/', '/goals/');
+
+  expect(startingWith((await slice.api.get(former)).text, 'SUMMARY')).toHaveLength(1);
+});
+
+describe('the dates of series (rules Q6)', () => {
+  test('are those of today and later, until a part is done', async () => {
+    const parts = [
+      await slice.given.publication({ title: 'Diagnosis, first steps', credits: 0 }),
+      await slice.given.publication({ title: 'Lithium', credits: 0 }),
+    ] as const;
+    const slug = await giveSeries(slice, [...parts]);
+    await slice.api.put(`/api/my-series/${slug}/`, { pace: 7 }, member.headers);
+    const address = await addressOf();
+
+    const { text } = await slice.api.get(address);
+    expect(startingWith(text, 'SUMMARY')).toEqual(['SUMMARY:Diagnosis\\, first steps', 'SUMMARY:Lithium']);
+    expect(startingWith(text, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20261128', 'DTSTART;VALUE=DATE:20261205']);
+    expect(startingWith(text, 'TRIGGER')).toEqual(['TRIGGER;RELATED=START:PT9H', 'TRIGGER;RELATED=START:PT9H']);
+    expect(startingWith(text, 'DESCRIPTION')[0]).toBe(
+      'DESCRIPTION:Part of the series “Bipolar disorder\\, the first year”',
+    );
+    expect(startingWith(text, 'URL')[0]).toMatch(new RegExp(`${ORIGIN}/publication/[a-z-]+-${parts[0].id}$`));
+
+    await readAll(slice, member, parts[0]);
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual(['SUMMARY:Lithium']);
+    slice.clock.moveTo('2026-12-09T12:00:00.000Z');
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual([]);
+  });
+
+  test('are those of the owner alone', async () => {
+    const parts = [await slice.given.publication({ credits: 0 }), await slice.given.publication({ credits: 0 })];
+    const slug = await giveSeries(slice, parts);
+    await slice.api.put(`/api/my-series/${slug}/`, { pace: 7 }, member.headers);
+
+    const other = await slice.given.member('gold');
+    expect(startingWith((await slice.api.get(await addressOf(other))).text, 'SUMMARY')).toEqual([]);
+  });
+});
+
+describe('the week’s plan (rules F11)', () => {
+  const email = { on: false, weekday: 0, hour: 7, quiet: { from: 21, until: 7 } };
+  const plan = (more: object = {}) =>
+    slice.api.put(
+      '/api/week-plan/',
+      { ...{ minutes: 60, topics: [], time_zone: 'America/New_York', email }, ...more },
+      member.headers,
+    );
+
+  test('is one entry on the chosen weekday, until nothing is left to study', async () => {
+    const lecture = await slice.given.publication({ title: 'Lithium', credits: 0, sections: 2 });
+    await plan();
+    const address = await addressOf();
+
+    const { text } = await slice.api.get(address);
+    expect(startingWith(text, 'SUMMARY')).toEqual([expect.stringMatching(/^SUMMARY:Your week: \d+ minutes? planned$/)]);
+    // The Sunday of the week that began on Monday, November 16.
+    expect(startingWith(text, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20261122']);
+    expect(startingWith(text, 'DESCRIPTION')).toEqual([expect.stringMatching(/^DESCRIPTION:Lithium \(\d+ min\)$/)]);
+    expect(text).toContain(`${ORIGIN}/plan`);
+    expect(startingWith(text, 'TRIGGER')).toEqual([]);
+
+    await plan({ email: { ...email, weekday: 3 } });
+    expect(startingWith((await slice.api.get(address)).text, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20261118']);
+    await readAll(slice, member, lecture);
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual([]);
+  });
+
+  test('is not there without a plan, or once it was deleted', async () => {
+    await slice.given.publication({ title: 'Lithium', credits: 0 });
+    const address = await addressOf();
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual([]);
+
+    await plan();
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toHaveLength(1);
+    await slice.api.delete('/api/week-plan/', member.headers);
+    expect(startingWith((await slice.api.get(address)).text, 'SUMMARY')).toEqual([]);
+  });
 });

@@ -1,0 +1,1 @@
+export { LearningCalendar } from './learning-calendar.tsx';
