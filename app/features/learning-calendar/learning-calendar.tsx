@@ -12,13 +12,13 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useLearningCalendarActs } from './use-learning-calendar.ts';
 
-/** The member's calendar: creating its address, replacing it and turning it off. (rules T81) */
-export function LearningCalendar() {
+/** The member's calendar: creating its address, replacing it and turning it off; without a heading inside what names it. (rules T81) */
+export function LearningCalendar({ heading: Heading }: { heading: 'h2' | 'h3' | null }) {
   const { t } = useText();
   const { data: calendar, isError, error, refetch, isFetching } = useQuery(learningCalendarQuery);
   return (
     <div className="learning-calendar">
-      <h3 className="ui-h">{t('learningCalendar.title')}</h3>
+      {Heading !== null && <Heading className="ui-h">{t('learningCalendar.title')}</Heading>}
       {calendar === undefined && isError ? (
         <Note kind="danger" isAnnounced>
           {t('learningCalendar.failed')} <ErrorDetail error={error} />{' '}

@@ -79,7 +79,7 @@ export function SeriesCalendar() {
       <summary>{t('series.calendar')}</summary>
       {isOpen && (
         <Suspense fallback={<Skeleton shape="block" height="6rem" />}>
-          <LearningCalendar />
+          <LearningCalendar heading={null} />
         </Suspense>
       )}
     </details>

@@ -34,7 +34,7 @@ export function PlanPage() {
       <WeekView week={week} />
       <aside className="plan-aside">
         <Goals goals={week.goals} />
-        <LearningCalendar />
+        <LearningCalendar heading="h2" />
         <details className="plan-settings">
           <summary>{t('weekPlan.change')}</summary>
           <PlanForm settings={settings} mayEmail={mayEmail} acts={acts} />

@@ -50,6 +50,12 @@ test('a free account starts a series, changes a date, reads the parts, and a str
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page.getByText(/^Planned for /)).toHaveCount(1);
 
+  await page.getByText('Dates in your calendar').click();
+  await page.getByRole('button', { name: 'Create a calendar address' }).press('Enter');
+  const address = await page.getByRole('textbox', { name: 'Your calendar address' }).inputValue();
+  expect(await (await page.request.get(address)).text()).toContain(`SUMMARY:${PARTS[0]}`);
+  await expectAccessible(page);
+
   await page.goto('/dashboard');
   const own = page.getByRole('region', { name: 'Your series' });
   await expect(own.getByRole('link', { name: `Next: ${PARTS[0]}` })).toBeVisible();

@@ -61,6 +61,10 @@ test('a member plans a week, finishes a section, sees it counted, and stops the 
   const next = page.getByRole('list', { name: 'Up next' });
   await expect(next.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create a calendar address' }).press('Enter');
+  const address = await page.getByRole('textbox', { name: 'Your calendar address' }).inputValue();
+  expect(await (await page.request.get(address)).text()).toMatch(/SUMMARY:Your week: \d+ minutes planned/);
+  await expectAccessible(page);
   const first = next.getByRole('link').first();
   const title = (await first.textContent()) ?? '';
   await visit(page, (await first.getAttribute('href')) ?? '');

@@ -49,7 +49,7 @@ export function GoalList({ canAdd }: { canAdd: boolean }) {
           ))}
         </ul>
       )}
-      {data !== undefined && data.length > 0 && <LearningCalendar />}
+      {data !== undefined && data.length > 0 && <LearningCalendar heading="h3" />}
       <GoalDialog edited={edited} onClose={() => setEdited(null)} />
     </section>
   );
