@@ -1,8 +1,17 @@
 import type { TranslationLanguage } from '../catalogue/languages.ts';
 
+export const SLIP_KINDS = [
+  'missing-number',
+  'added-number',
+  'unit',
+  'missing-drug',
+  'translated-brand',
+  'missing-reference',
+] as const;
+
 /** A difference between a text and its translation that a reader could come to harm by. */
 export type Slip = {
-  readonly kind: 'missing-number' | 'added-number' | 'unit' | 'missing-drug' | 'translated-brand' | 'missing-reference';
+  readonly kind: (typeof SLIP_KINDS)[number];
   /** As it is written in the English text, or in the translation if it was added. */
   readonly text: string;
 };

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { inspectTranslation, publishTranslation } from '#contract/calls/office/content/translations.ts';
-import { FAULTS, LANGUAGE_NAMES } from './language-labels.ts';
+import { publishTranslation } from '#contract/calls/office/content/translations.ts';
+import { LANGUAGE_NAMES } from './language-labels.ts';
+import { loadStatus, ObstaclesDialog } from './obstacles-dialog.tsx';
 import type { TranslationRecord } from './translation-record.ts';
 
 type PublishDialogProps = { record: TranslationRecord; onClose: () => void; onPublished: () => Promise<void> };
@@ -19,7 +19,7 @@ export function PublishDialog({ record, onClose, onPublished }: PublishDialogPro
   const params = { publication: String(record.publication.number), language: record.language };
   const { data, error, refetch } = useQuery({
     queryKey: ['translation-status', params],
-    queryFn: async ({ signal }) => (await browserApi(inspectTranslation, { params, signal })).data,
+    queryFn: ({ signal }) => loadStatus(params, signal),
     gcTime: 0,
   });
   const title = `Publish ${name} of ${record.publication.title}`;
@@ -33,20 +33,7 @@ export function PublishDialog({ record, onClose, onPublished }: PublishDialogPro
         )}
       </OfficeDialog>
     );
-  if (data.fault !== null)
-    return (
-      <OfficeDialog open onClose={onClose} title={title} size="medium">
-        <Remark kind="bad">{FAULTS[data.fault]}</Remark>
-        <ul>
-          {data.sections.map((section) => (
-            <li key={section.number}>
-              Section {section.number}: {section.stale} stale, {section.open} not translated, {section.slips} with
-              differences
-            </li>
-          ))}
-        </ul>
-      </OfficeDialog>
-    );
+  if (data.fault !== null) return <ObstaclesDialog record={record} status={data} title={title} onClose={onClose} />;
   const publish = async () => {
     await browserApi(publishTranslation, { params });
     notifier.done(data.public ? `${name} is published` : `${name} will be published with the publication`);

@@ -35,6 +35,7 @@ export function SegmentRow(props: SegmentRowProps) {
   return (
     <li
       id={`segment-${segment.key}`}
+      tabIndex={-1}
       className="o-segment"
       data-state={segment.state}
       data-current={isCurrent || undefined}

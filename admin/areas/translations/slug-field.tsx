@@ -3,6 +3,7 @@ import { findSlugFault, MAX_SLUG_LENGTH } from '#domain/translation/translated-s
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { WEB_ADDRESS } from './obstacles-dialog.tsx';
 import type { TranslationRecord } from './translation-record.ts';
 import type { Translation } from './use-translation.ts';
 
@@ -22,6 +23,7 @@ export function SlugField({ record, translation }: { record: TranslationRecord; 
   return (
     <div className="stack-2">
       <Field
+        id={WEB_ADDRESS}
         label="Slug"
         hint={`Ends in ${suffix}. Changing it keeps the old address as a redirect.`}
         error={fault === null ? undefined : FAULTS[fault]}

@@ -136,7 +136,26 @@ function applySaved(
     const { target, state, edits, confirmed } = found;
     return { ...segment, target, state, edits, confirmed, was: state === 'stale' ? segment.was : null, pending: true };
   });
-  return { ...record, segments, pending: true, slug: { ...record.slug, text: slug ?? record.slug.text } };
+  return {
+    ...record,
+    ...{ segments, pending: true, slug: { ...record.slug, text: slug ?? record.slug.text } },
+    sections: countSection(record, segments),
+  };
+}
+
+/** The completeness of the publication, with the section as it is saved now. */
+function countSection({ sections, section, language }: TranslationRecord, segments: TranslationRecord['segments']) {
+  const count = (wanted: string) => segments.filter(({ state }) => state === wanted).length;
+  const counts = { stale: count('stale'), open: count('open'), review: count('review') };
+  const begun = counts.open < segments.length;
+  return sections.map((each) =>
+    each.number === section.number
+      ? {
+          ...each,
+          languages: { ...each.languages, [language]: { ...each.languages[language], ...counts, begun } },
+        }
+      : each,
+  );
 }
 
 type Autosave = { typed: Readonly<Record<string, string>>; isUnsaved: boolean; save: () => void };

@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { returnTranslation, submitTranslation } from '#contract/calls/office/content/translations.ts';
 import { Button } from '#ui/button/button.tsx';
+import { LANGUAGE_NAMES } from './language-labels.ts';
+import { type LanguageStatus, loadStatus, ObstaclesDialog } from './obstacles-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { TranslationRecord } from './translation-record.ts';
@@ -54,6 +57,7 @@ export function WorkspaceActs({ record, onBefore, onChanged }: WorkspaceActsProp
 function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
   const notifier = useNotifier();
   const queries = useQueryClient();
+  const [obstacles, setObstacles] = useState<LanguageStatus | null>(null);
   const params = { publication: String(record.publication.number), language: record.language };
   const change = useMutation({
     mutationFn: async (isSubmitted: boolean) => {
@@ -66,7 +70,11 @@ function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
       await queries.invalidateQueries({ queryKey: ['today'] });
       await onChanged();
     },
-    onError: (error) => notifier.failed(describeLoadError(error)),
+    onError: async (error) => {
+      const status = isObstacle(error) ? await loadStatus(params).catch(() => null) : null;
+      if (status?.fault) setObstacles(status);
+      else notifier.failed(describeLoadError(error));
+    },
   });
   if (record.submitted !== null)
     return (
@@ -76,8 +84,26 @@ function HandIn({ record, onBefore, onChanged }: WorkspaceActsProps) {
     );
   if (record.may_publish) return null;
   return (
-    <Button busy={change.isPending} onClick={() => change.mutate(true)}>
-      Submit
-    </Button>
+    <>
+      <Button busy={change.isPending} onClick={() => change.mutate(true)}>
+        Submit
+      </Button>
+      {obstacles !== null && (
+        <ObstaclesDialog
+          record={record}
+          status={obstacles}
+          title={`Submit ${LANGUAGE_NAMES[record.language]} of ${record.publication.title}`}
+          onClose={() => setObstacles(null)}
+        />
+      )}
+    </>
   );
 }
+
+/** What the translation lacks; any other refusal is a notice. */
+const isObstacle = (error: unknown): boolean => error instanceof ApiError && OBSTACLES.has(error.code);
+const OBSTACLES: ReadonlySet<ApiError['code']> = new Set([
+  'translation.incomplete',
+  'translation.slips',
+  'translation.no-slug',
+]);

@@ -151,14 +151,14 @@ function CellText({ counts }: { counts: Counts }) {
   const state = cellState(counts);
   const [shown, spoken] = {
     none: ['–', 'not begun'],
-    stale: [String(counts.stale), 'stale'],
-    open: [`${counts.open}…`, 'not translated'],
+    stale: [`${counts.stale} stale`, ''],
+    open: [`${counts.open} left`, 'to translate'],
     done: ['✓', 'complete'],
   }[state] as [string, string];
   return (
     <>
       {shown}
-      <span className="visually-hidden"> {spoken}</span>
+      {spoken !== '' && <span className="visually-hidden"> {spoken}</span>}
     </>
   );
 }

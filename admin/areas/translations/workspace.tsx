@@ -12,6 +12,7 @@ import { Status } from '#admin/parts/status/status.tsx';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { LANGUAGE_NAMES } from './language-labels.ts';
+import { WEB_ADDRESS } from './obstacles-dialog.tsx';
 import { SegmentRow } from './segment-row.tsx';
 import {
   isWaiting,
@@ -58,7 +59,10 @@ function LoadedWorkspace({ address, record }: { address: TranslationAddress; rec
   const translation = useTranslation(address, record);
   const [shown, setShown] = useState<ViewName>('all');
   const [current, setCurrent] = useState<string | null>(null);
-  useSegmentOfAddress(record, setCurrent);
+  useSegmentOfAddress(record, (key) => {
+    setShown('all');
+    setCurrent(key);
+  });
   const saveAndNext = async () => {
     const next = findNext(record, current);
     const isSaved = await (current === null ? translation.saveAll() : translation.save([current]));
@@ -125,22 +129,30 @@ function findNext({ segments }: TranslationRecord, current: string | null): stri
   return (ordered.find(({ state }) => state === 'stale') ?? ordered.find(isWaiting))?.key ?? null;
 }
 
+/** A segment that the reader may not write takes the focus as a whole. */
 function focusSegment(key: string): void {
-  document.getElementById(`segment-${key}`)?.scrollIntoView({ block: 'center' });
-  document.getElementById(`target-${key}`)?.focus({ preventScroll: true });
+  const segment = document.getElementById(`segment-${key}`);
+  segment?.scrollIntoView({ block: 'center' });
+  (document.getElementById(`target-${key}`) ?? segment)?.focus({ preventScroll: true });
 }
 
-/** `#segment-…` names a segment; `#slide-3`, as the site links, the first of a slide. */
+/** `#segment-…` names a segment; `#slide-3`, as the site links, the first of a slide; `#web-address` the address. */
 function useSegmentOfAddress({ segments }: TranslationRecord, open: (key: string) => void) {
-  const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address moves the focus, not each saved text
+  const { hash, key: visit } = useLocation();
+  const [wanted, setWanted] = useState<{ key: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only following a link moves the focus, not each saved text
   useEffect(() => {
+    if (hash === `#${WEB_ADDRESS}`) document.getElementById(WEB_ADDRESS)?.focus();
     const slide = /^#slide-(\d{1,4})$/.exec(hash)?.[1];
     const found = segments.find(({ key, slide: own }) => hash === `#segment-${key}` || own === Number(slide));
     if (found === undefined) return;
     open(found.key);
-    focusSegment(found.key);
-  }, [hash]);
+    setWanted({ key: found.key });
+  }, [hash, visit]);
+  // Once the view shows it.
+  useEffect(() => {
+    if (wanted !== null) focusSegment(wanted.key);
+  }, [wanted]);
 }
 
 function WorkState({ record, translation }: { record: TranslationRecord; translation: Translation }) {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
-import { OfficeDialog } from './office-dialog.tsx';
+import { OfficeDialog, type OfficeDialogProps } from './office-dialog.tsx';
 
 /** What connects a form with the buttons of its dialog. */
 export type DialogFormState = { id: string; isBusy: boolean; setBusy: (isBusy: boolean) => void };
@@ -19,11 +19,11 @@ type FormDialogProps = {
   /** A `DialogForm`, mounted with each opening, so that it begins empty. */
   children: (form: DialogFormState) => ReactNode;
   size?: 'medium' | 'large';
-};
+} & Pick<OfficeDialogProps, 'returnFocus' | 'onClosed'>;
 
 /** A dialog with one form. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, lead, action, acts, children, size = 'medium' } = props;
+  const { open, onClose, title, lead, action, acts, children, size = 'medium', returnFocus, onClosed } = props;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -33,6 +33,8 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       lead={lead}
       size={size}
+      returnFocus={returnFocus}
+      onClosed={onClosed}
       footer={
         <>
           {acts}

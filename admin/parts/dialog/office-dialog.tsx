@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 
-type OfficeDialogProps = {
+export type OfficeDialogProps = {
   open: boolean;
   /** Esc, a click beside it, or its close button. */
   onClose: () => void;
@@ -15,8 +15,10 @@ type OfficeDialogProps = {
   /** The buttons; the last one does what the title asks. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Where the focus goes when it is closed; null for what had it before. */
-  returnFocus?: () => HTMLElement | null;
+  /** Where the focus goes when it is closed; null for what had it before, false if it goes where `onClosed` leads. */
+  returnFocus?: () => HTMLElement | false | null;
+  /** After it has left the screen. */
+  onClosed?: () => void;
 };
 
 /** What is filled in first. */
@@ -24,10 +26,14 @@ const FIELDS = ':is(input, select, textarea):enabled:not([type="hidden"], [reado
 
 /** A modal dialog of the office: title, body, and buttons at the foot. */
 export function OfficeDialog(props: OfficeDialogProps) {
-  const { open, onClose, title, lead, size = 'large', footer, children, returnFocus } = props;
+  const { open, onClose, title, lead, size = 'large', footer, children, returnFocus, onClosed } = props;
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="dialog-viewport">

@@ -6,6 +6,7 @@ import { recordId, translationLanguage } from '#contract/path-parameters.ts';
 import { TranslationCounts } from '#contract/resources/office/translations.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { LANGUAGE_STATES } from '#domain/translation/language-state.ts';
+import { SLIP_KINDS } from '#domain/translation/slip.ts';
 import { SEGMENT_STATES, TEXT_KINDS } from '#domain/translation/translated-text.ts';
 
 const byTranslators = { who: 'staff', permission: 'translations.write' } as const;
@@ -212,6 +213,21 @@ const LanguageStatus = z.object({
   submitted: Deed.nullable(),
   /** Whether readers see it at once; otherwise with the publication. */
   public: z.boolean(),
+  /** What is in the way, in the order of the text. */
+  obstacles: z.array(
+    z.object({
+      /** Stale and open segments of a section, one segment with slips, or a section without an address. */
+      kind: z.enum(['stale', 'open', 'slips', 'slug']),
+      section: z.int(),
+      title: z.string(),
+      /** The segment, or the first of those; null if the whole section is meant. */
+      segment: z.string().nullable(),
+      count: z.int(),
+      source: z.string(),
+      target: z.string(),
+      slips: z.array(z.object({ kind: z.enum(SLIP_KINDS), text: z.string() })),
+    }),
+  ),
   /** What publishing would change. */
   sections: z.array(
     z.object({

@@ -1,13 +1,13 @@
 /** What publishing a language would change and what is in the way; handing in. (rules E27) */
 import { and, eq } from 'drizzle-orm';
 import { sectionSlug } from '#domain/shared/id.ts';
-import { findSlips } from '#domain/translation/find-slips.ts';
 import { findLanguageFault } from '#domain/translation/language-state.ts';
 import type { DrugNames } from '#domain/translation/slip.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { translationProgress } from '#server/modules/translations/tables.ts';
+import { listObstacles, listSlips } from './list-obstacles.ts';
 import { type LanguageAddress, type OpenLanguage, openLanguage, requireLanguage } from './open-section.ts';
 import { describeDeed, findNames } from './queries-people.ts';
 import { findProgress, findPublicSlugs } from './queries-progress.ts';
@@ -65,8 +65,10 @@ export async function describeStatus(tx: Tx, opened: OpenLanguage) {
   const progress = await findProgress(tx, source.number, language);
   const names = await findNames(tx, [progress?.submittedById ?? null]);
   const addresses = await findPublicSlugs(tx, source.number, language);
+  const fault = findLanguageFault(work.map((each) => describeCandidate(opened, each, drugs)));
   return {
-    fault: findLanguageFault(work.map((each) => describeCandidate(opened, each, drugs))),
+    fault,
+    obstacles: fault === null || fault === 'nothing' ? [] : listObstacles(opened, drugs),
     submitted: describeDeed(names, progress?.submittedAt ?? null, progress?.submittedById ?? null),
     public: isPublic(await findVisibility(tx, source.number)),
     sections: work.filter(isPending).map((each) => {
@@ -77,23 +79,16 @@ export async function describeStatus(tx: Tx, opened: OpenLanguage) {
         ...{ number, title: each.english.title, address: address === '' ? '' : `/section/${address}/` },
         former_address: former === null || former === address ? null : `/section/${former}/`,
         segments: each.row?.pairs.filter((pair) => pair.isPending).length ?? 0,
-        ...{ stale: each.progress.stale, open: each.progress.open, slips: countSlips(opened, each, drugs) },
+        ...{ stale: each.progress.stale, open: each.progress.open, slips: listSlips(opened, each, drugs).length },
       };
     }),
   };
 }
 
 function describeCandidate(opened: OpenLanguage, work: SectionWork, drugs: DrugNames) {
-  const slips = countSlips(opened, work, drugs);
+  const slips = listSlips(opened, work, drugs).length;
   return { ...work.progress, isPending: isPending(work), slips, hasSlug: (work.row?.slug ?? '') !== '' };
 }
-
-/** Segments that were translated here, differ in numbers, units or names, and were not confirmed. */
-const countSlips = ({ language }: OpenLanguage, { segments }: SectionWork, drugs: DrugNames): number =>
-  segments.filter(({ segment, pair }) => {
-    if (pair === null || pair.isConfirmed || !pair.isPending) return false;
-    return findSlips({ source: segment.text, target: pair.target, language }, drugs).length > 0;
-  }).length;
 
 /** Refuses with the first thing that is in the way. */
 export async function requirePublishable(tx: Tx, opened: OpenLanguage): Promise<void> {
