@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Publishable } from '#domain/catalogue/publishing.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { type ChecklistInput, hasSlides, isReady, listChecklist } from './checklist.ts';
+import { type ChecklistInput, hasText, isReady, listChecklist } from './checklist.ts';
 
 const TODAY = '2026-11-21' as PlainDate;
 const COVER = '---\ntitle: Lithium\nauthors: [ada-moss]\nexcerpt: ""\nkeyPoints: []\n---\n';
@@ -46,7 +46,7 @@ describe('a checklist', () => {
   test.each([
     ['an excerpt of spaces', { excerpt: '  ' }, ['excerpt']],
     ['no sections', { sections: 0 }, ['sections']],
-    ['a section without slides', { emptySections: 1 }, ['transcripts']],
+    ['a section that says nothing', { emptySections: 1 }, ['transcripts']],
     ['an author without a disclosure', { undisclosedAuthors: 1 }, ['disclosures']],
     ['a test without credit', { questions: 5 }, ['credit']],
     ['credit without anything else', { credit: CREDIT }, ['questions', 'credit-end', 'sponsor']],
@@ -107,9 +107,14 @@ describe('a checklist', () => {
 const emptySection = { 'publication.md': COVER, [SECTION]: 'No slide yet.\n' };
 
 test.each([
-  ['## 00:00 Start', true],
-  ['text\n##  1:02:03 Late', true],
-  ['### 00:00 Start', false],
-  ['## Start', false],
+  ['## 00:00 Start\n\nBegin low.\n', true],
+  ['text\n##  1:02:03 Late\n- A point', true],
+  ['---\nnumber: 1\ntitle: Dosing\n---\n\n## 00:00 Start\n\n| A |\n', true],
+  ['## 00:00 Start\n\n![A level](images/a.png) over time', true],
+  ['## 00:00 Start\n\n## 01:00 End\n', false],
+  ['---\nnumber: 1\n---\n\n## 00:00 Start\n\n![A level](images/a.png)\n\n[^a]: One.\n', false],
+  ['text\n## 00:00 Start', false],
+  ['### 00:00 Start\n\ntext', false],
+  ['## Start\n\ntext', false],
   ['', false],
-])('a section %j has slides: %s', (text, expected) => expect(hasSlides(text)).toBe(expected));
+])('a section %j has a text: %s (rules E37)', (text, expected) => expect(hasText(text)).toBe(expected));

@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/publishing.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
+import { splitFrontMatter } from './front-fields.ts';
 import { findFrontLine } from './front-matter.ts';
 import { isEpisode, listSectionPaths, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from './source-files.ts';
 
@@ -84,7 +85,7 @@ function locate(files: SourceFiles, requirement: PublishingRequirement): TextLoc
   // The record of an activity is no part of the text.
   if (requirement === 'sections' || requirement === 'record') return null;
   if (requirement === 'transcripts') {
-    const empty = listSectionPaths(files).find(({ path }) => !hasSlides(files[path] ?? ''));
+    const empty = listSectionPaths(files).find(({ path }) => !hasText(files[path] ?? ''));
     return empty === undefined ? null : startOf(empty.path);
   }
   if (requirement === 'questions') return startOf(TEST_FILE);
@@ -92,5 +93,12 @@ function locate(files: SourceFiles, requirement: PublishingRequirement): TextLoc
   return { path: PUBLICATION_FILE, line: findFrontLine(files[PUBLICATION_FILE] ?? '', field), field };
 }
 
-/** Whether a section has a slide, by its heading `## mm:ss`. */
-export const hasSlides = (text: string): boolean => /^## +\d/m.test(text);
+/** Whether a section has a slide, by its heading `## mm:ss`, and says anything. (rules E37) */
+export function hasText(text: string): boolean {
+  const { body } = splitFrontMatter(text) ?? { body: text };
+  const lines = body.split('\n');
+  const first = lines.findIndex((line) => /^## +\d/.test(line));
+  return first !== -1 && lines.slice(first).some((line) => line.trim() !== '' && !WITHOUT_TEXT.test(line));
+}
+
+const WITHOUT_TEXT = /^(?:#|\[\^|!\[[^\]]*\]\([^)]*\)\s*$)/;

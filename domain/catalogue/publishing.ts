@@ -32,7 +32,7 @@ export type PublishingRequirement = (typeof PUBLISHING_REQUIREMENTS)[number];
 export type Publishable = {
   readonly title: string;
   readonly sections: number;
-  /** Sections without a transcript. */
+  /** Sections that say nothing. (rules E37) */
   readonly emptySections: number;
   readonly authors: number;
   /** Authors without a disclosure of conflicts of interest. */

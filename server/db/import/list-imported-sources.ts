@@ -44,7 +44,8 @@ function readSource(folder: Folder, publication: LibraryPublication) {
 const factsOf = (publication: LibraryPublication, disclosures: ReadonlyMap<string, string>) => ({
   title: publication.title,
   sections: publication.sections.length,
-  emptySections: publication.sections.filter(({ transcript }) => transcript.slides.length === 0).length,
+  emptySections: publication.sections.filter(({ transcript }) => transcript.slides.every(({ html }) => html === ''))
+    .length,
   authors: publication.authors.length,
   undisclosedAuthors: publication.authors.filter((slug) => (disclosures.get(slug) ?? '').trim() === '').length,
   categories: publication.categories.length,

@@ -88,16 +88,24 @@ describe('an announced publication', () => {
     expect(slice.ctx.content.current()).toBe(before + 1);
   });
 
-  test('has the date on which it was published', async () => {
+  test('has the date on which it was published; a section of headings alone is no text yet (rules E37)', async () => {
     await announce(undefined, 0);
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.sweep(SWEEP);
+    const textOf = (html: string) => ({
+      slides: [{ title: 'Signs', start: 0, html, points_html: '', image: null, references: [], sentences: [] }],
+    });
     await slice.db.insert(sections).values({
       ...{ publicationId: ID, number: 1, slug: 'signs', title: 'Signs', durationSeconds: 60, wordCount: 1 },
-      transcript: {
-        slides: [{ title: 'Signs', start: 0, html: '', points_html: '', image: null, references: [], sentences: [] }],
-      },
+      transcript: textOf(''),
     });
+    slice.clock.moveTo('2026-12-08T09:00:00.000Z');
+    await slice.jobs.sweep(SWEEP);
+    expect(await read()).toMatchObject({ visibility: 'announced' });
+    await slice.db
+      .update(sections)
+      .set({ transcript: textOf('<p>Stupor.</p>') })
+      .where(eq(sections.publicationId, ID));
 
     slice.clock.moveTo('2026-12-09T09:00:00.000Z');
     await slice.jobs.sweep(SWEEP);

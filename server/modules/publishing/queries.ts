@@ -51,7 +51,8 @@ export async function findCandidate(db: Queryable, id: number, today: PlainDate)
       title: publications.title,
       publishedOn: sql<PlainDate>`publications.published_on::text`,
       sections: number(sectionsOf),
-      emptySections: number(sql`${sectionsOf} and jsonb_array_length(s.transcript -> 'slides') = 0`),
+      emptySections: number(sql`${sectionsOf} and not exists (
+        select from jsonb_array_elements(s.transcript -> 'slides') slide where slide ->> 'html' <> '')`),
       authors: number(authorsOf),
       undisclosedAuthors: number(sql`${authorsOf} and trim(a.conflicts_of_interest) = ''`),
       categories: number(sql`from publication_categories pc where pc.publication_id = publications.id`),

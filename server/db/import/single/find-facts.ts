@@ -1,6 +1,6 @@
 /** The facts that publishing needs, as far as a text that is being written has them. */
 import { z } from 'zod';
-import { hasSlides } from '#domain/authoring/checklist.ts';
+import { hasText } from '#domain/authoring/checklist.ts';
 import { isEpisode, listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
 import type { Publishable } from '#domain/catalogue/publishing.ts';
 import { countMissingRecord } from '#server/modules/activities/index.ts';
@@ -60,10 +60,10 @@ export async function findFacts(
 function countSections(files: SourceFiles, publication: SourceReading['publication']) {
   const paths = listSectionPaths(files);
   const read = publication?.sections ?? [];
-  // A section that cannot be read yet is judged by its headings.
+  // A section that cannot be read yet is judged by its lines.
   const emptySections =
     read.length === paths.length
-      ? read.filter(({ slides }) => slides.length === 0).length
-      : paths.filter(({ path }) => !hasSlides(files[path] ?? '')).length;
+      ? read.filter(({ slides }) => slides.every(({ text }) => text.length === 0)).length
+      : paths.filter(({ path }) => !hasText(files[path] ?? '')).length;
   return { sections: paths.length, emptySections };
 }
