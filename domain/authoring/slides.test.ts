@@ -150,6 +150,16 @@ describe('slides from pictures (content format)', () => {
     );
   });
 
+  test('show their points as a list, which is kept when what is said is written below', () => {
+    const listed = { ...picture(1), points: ['Kidneys', '# Thyroid', '2) Weigh *twice*'] };
+    const body = addPictureSlides('## 00:00 A\n\nOne.\n\nTwo.\n', [listed], 100);
+    const shown = '![Chart 1](images/page-1.png)\n\n- Kidneys\n- \\# Thyroid\n2) Weigh \\*twice\\*\n';
+
+    expect(body).toBe(`## 00:00 A\n\nOne.\n\nTwo.\n\n## 01:39 Page 1\n\n${shown}`);
+    expect(fillSlides(body, [[], ['Said.']])).toBe(`${body}\nSaid.\n`);
+    expect(retimeNextSlide(body, 50, 100)?.body).toBe(`## 00:00 A\n\nOne.\n\n## 00:50 Page 1\n\n${shown}\nTwo.\n`);
+  });
+
   test('begin at the seconds that are known, and the others wait', () => {
     const body = addPictureSlides('## 00:00 Welcome\n', [picture(1, 0), picture(2, 90), picture(3)], 200);
 

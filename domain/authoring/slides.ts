@@ -1,4 +1,5 @@
 /** The slides of a section's text: each `## mm:ss Title` opens one at that second of the recording. (content format) */
+import { listItem } from './escape-signs.ts';
 
 export type SlideLine = {
   /** The line of its heading, from 1. */
@@ -77,11 +78,15 @@ export function cutSlide(
   };
 }
 
-/** A picture as a slide: its path in the text, the title of the slide, what it shows, and its second if that is known. */
+/**
+ * A picture as a slide: its path in the text, the title of the slide, what it shows, its points, and its second if that
+ * is known.
+ */
 export type PictureSlide = {
   readonly title: string;
   readonly path: string;
   readonly alt: string;
+  readonly points?: readonly string[];
   readonly start: number | null;
 };
 
@@ -102,10 +107,10 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
   const from = Math.max(last + 1, Math.floor(end) - added.length);
   const blocks = added.flatMap((picture, i) => [
     ...['', headingOf(picture.start ?? from + i, picture.title), ''],
-    pictureLine(picture),
+    ...shownLines(picture),
   ]);
   const at = endOfText(lines);
-  const filled = filling === undefined ? [] : ['', pictureLine(filling)];
+  const filled = filling === undefined ? [] : ['', ...shownLines(filling)];
   if (first !== undefined && filling !== undefined)
     lines[first.line - 1] = headingOf(filling.start ?? first.start, filling.title);
   const before = lines.slice(0, at).join('\n').trimEnd();
@@ -130,14 +135,19 @@ export function findMisplacedSlide(body: string, starts: readonly (number | null
   return null;
 }
 
-const pictureLine = ({ path, alt }: PictureSlide): string => `![${alt}](${path})`;
+const shownLines = ({ path, alt, points = [] }: PictureSlide): string[] => [
+  `![${alt}](${path})`,
+  ...(points.length === 0 ? [] : ['', ...points.map(listItem)]),
+];
 const isPicture = (line: string): boolean => /^!\[[^\]]*\]\([^)]*\)\s*$/.test(line);
+/** What a slide shows while something is said: its picture, lists and tables. */
+const isShown = (line: string): boolean => isPicture(line) || /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|\|)/.test(line);
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => isBlankLine(line));
 const isBlankLine = (line = ''): boolean => line.trim() === '';
 
 /**
- * Begins the next slide at a second; null if there is none. One that shows only a picture takes the text from there on,
- * at its share of the time, as a slide that is cut does.
+ * Begins the next slide at a second; null if there is none. One that has only a picture and points takes the text from
+ * there on, at its share of the time, as a slide that is cut does.
  */
 export function retimeNextSlide(body: string, seconds: number, end: number): CutBody | null {
   const slides = listSlides(body);
@@ -148,10 +158,9 @@ export function retimeNextSlide(body: string, seconds: number, end: number): Cut
   const lines = body.split('\n');
   const last = endOfSlide(lines, slides[index + 1]);
   const content = lines.slice(slide.line, last);
-  const pictures = content.filter(isPicture);
-  if (pictures.length === 0 || !hasNoText(content)) return { body: retimeSlide(body, index, at), line: slide.line };
+  if (!content.some(isPicture) || !hasNoText(content)) return { body: retimeSlide(body, index, at), line: slide.line };
   const others = [...lines.slice(0, slide.line - 1), ...lines.slice(last)].join('\n');
-  return cutSlide(others, at, { end, title: slide.title, content: [...pictures, ''] });
+  return cutSlide(others, at, { end, title: slide.title, content: [...trimLines(content), ''] });
 }
 
 /**
@@ -165,14 +174,14 @@ export function fillSlides(body: string, spoken: readonly (readonly string[])[])
     const paragraphs = spoken[i] ?? [];
     const content = lines.slice(line, endOfSlide(lines, slides[i + 1]));
     if (paragraphs.length === 0 || !hasNoText(content)) continue;
-    const pictures = content.filter(isPicture).flatMap((picture) => ['', picture]);
+    const shown = trimLines(content);
     const text = paragraphs.flatMap((paragraph) => ['', paragraph]);
-    lines.splice(line, content.length, ...pictures, ...text, '');
+    lines.splice(line, content.length, ...(shown.length === 0 ? [] : ['', ...shown]), ...text, '');
   }
   return lines.join('\n').replace(/\n*$/, '\n');
 }
 
-/** Whether a slide has nothing but its picture. */
+/** Whether a slide has nothing but what it shows. */
 export const hasSilentSlide = (body: string): boolean => {
   const lines = body.split('\n');
   const slides = listSlides(body);
@@ -182,7 +191,13 @@ export const hasSilentSlide = (body: string): boolean => {
 const endOfSlide = (lines: readonly string[], next: SlideLine | undefined): number =>
   next === undefined ? endOfText(lines) : next.line - 1;
 
-const hasNoText = (content: readonly string[]): boolean => isBlank(content.filter((line) => !isPicture(line)));
+const hasNoText = (content: readonly string[]): boolean => isBlank(content.filter((line) => !isShown(line)));
+
+/** Without the blank lines at both ends. */
+const trimLines = (lines: readonly string[]): string[] => {
+  const first = lines.findIndex((line) => !isBlankLine(line));
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => !isBlankLine(line)) + 1);
+};
 
 /** The end of what is said: references are defined below it. */
 function endOfText(lines: readonly string[]): number {

@@ -52,7 +52,7 @@ test('the pages of a PDF become slides with the texts of the pages', async ({ op
   const dialog = await openSlides(page, 'Slides That Were a PDF');
   const deck = await deckOf([
     { paper: 'red', title: 'When to draw a level', text: 'Twelve hours after the last dose.' },
-    { paper: 'lime', title: 'Interactions' },
+    { paper: 'lime', title: 'Interactions', text: '• Thiazides raise the level\n• So do most NSAIDs' },
     { paper: 'blue' },
   ]);
 
@@ -61,6 +61,8 @@ test('the pages of a PDF become slides with the texts of the pages', async ({ op
   await expect(slides).toHaveText([/Lithium levels-1\.png/, /Lithium levels-2\.png/, /Lithium levels-3\.png/]);
   await expect(text(page, 'Title of slide 1')).toHaveValue('When to draw a level');
   await expect(text(page, 'What slide 1 shows')).toHaveValue('Twelve hours after the last dose.');
+  await expect(text(page, 'Points of slide 2')).toHaveValue('Thiazides raise the level\nSo do most NSAIDs');
+  await expect(text(page, 'What slide 2 shows')).toHaveValue('Interactions');
   await expect(text(page, 'Title of slide 3')).toHaveValue('Slide 3');
   await expect(text(page, 'What slide 3 shows')).toHaveValue('');
   await expect(slides.locator('img')).toHaveCount(3, { timeout: 30_000 });
@@ -72,8 +74,33 @@ test('the pages of a PDF become slides with the texts of the pages', async ({ op
   const transcript = text(page, 'Transcript in Markdown');
   await expect(transcript).toContainText('![Twelve hours after the last dose.](images/lithium-levels-1.png)');
   await expect(transcript).toContainText('## 00:58 Interactions');
+  await expect(transcript).toContainText('- Thiazides raise the level');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('img', { name: 'Twelve hours after the last dose.' })).toBeVisible();
+});
+
+test('a picture that is chosen twice becomes two slides with one file', async ({ open }) => {
+  const page = await open({ as: 'editor' });
+  const dialog = await openSlides(page, 'Slides of One Picture');
+  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+
+  await dialog.getByLabel('Files of slides').setInputFiles([picture('levels.png'), picture('levels-again.png')]);
+  const slides = dialog.getByRole('list', { name: 'New slides' }).getByRole('listitem');
+  await expect(slides).toHaveCount(2);
+  await expect(slides.locator('img')).toHaveCount(2, { timeout: 30_000 });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  const [first, second] = await slides
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(second).toBe(first);
+  await text(page, 'What slide 1 shows').fill('Levels');
+  await text(page, 'What slide 2 shows').fill('The same levels');
+  await dialog.getByRole('button', { name: 'Add slides' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text(page, 'Transcript in Markdown')).toContainText('![The same levels](images/levels');
 });
 
 test('a PDF that cannot be read is refused with the reason', async ({ open }) => {

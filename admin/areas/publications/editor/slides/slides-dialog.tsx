@@ -30,6 +30,7 @@ type SlidesDialogProps = {
 
 const MAX_TITLE = 150;
 const MAX_ALT = 300;
+const MAX_POINTS = 3_000;
 
 /** Makes slides of pictures, in the order of their names. */
 export function SlidesDialog({ open, ...props }: SlidesDialogProps) {
@@ -81,8 +82,8 @@ function SlidesForm({
     const paths = await attach(ready.map(({ asset, name }) => ({ asset, name })));
     const { session } = draft;
     const { head, body } = readBody(draft, path);
-    const slides = ready.map(({ title, alt }, i) => ({
-      ...{ title: title.trim(), alt: plain(alt) },
+    const slides = ready.map(({ title, alt, points }, i) => ({
+      ...{ title: title.trim(), alt: plain(alt), points: readLines(points) },
       ...{ path: paths[i] ?? '', start: starts[i] ?? null },
     }));
     session.change({ [path]: head + addPictureSlides(body, slides, length) });
@@ -130,7 +131,7 @@ type NewSlideProps = {
 };
 
 function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
-  const { name, url, title, alt, start, isProposed, state } = row;
+  const { name, url, state } = row;
   return (
     <li>
       {url === null ? <span className="o-new-slide-empty" /> : <img src={url} alt="" />}
@@ -143,40 +144,7 @@ function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
             {state.reason} Nothing was stored.
           </p>
         ) : (
-          <>
-            <div className="o-new-slide-head">
-              <Field label={`Title of slide ${number}`}>
-                <TextInput
-                  value={title}
-                  maxLength={MAX_TITLE}
-                  onChange={({ target }) => onChange({ title: target.value })}
-                />
-              </Field>
-              <Field label={`Slide ${number} begins at`}>
-                <TextInput
-                  value={start}
-                  maxLength={8}
-                  placeholder="mm:ss"
-                  onChange={({ target }) => onChange({ start: target.value })}
-                />
-              </Field>
-            </div>
-            <Field
-              label={`What slide ${number} shows`}
-              hint={
-                isProposed
-                  ? 'Taken from the text of the page. Say what its plots and pictures show as well.'
-                  : 'Read to people who do not see it. It can be written later.'
-              }
-            >
-              <TextArea
-                rows={2}
-                value={alt}
-                maxLength={MAX_ALT}
-                onChange={({ target }) => onChange({ alt: target.value })}
-              />
-            </Field>
-          </>
+          <SlideFields row={row} number={number} onChange={onChange} />
         )}
         {state.kind === 'sending' && (
           <p role="status" className="o-muted">
@@ -189,5 +157,52 @@ function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
   );
 }
 
+function SlideFields({ row, number, onChange }: Omit<NewSlideProps, 'onRemove'>) {
+  const { title, alt, points, start, isProposed } = row;
+  return (
+    <>
+      <div className="o-new-slide-head">
+        <Field label={`Title of slide ${number}`}>
+          <TextInput value={title} maxLength={MAX_TITLE} onChange={({ target }) => onChange({ title: target.value })} />
+        </Field>
+        <Field label={`Slide ${number} begins at`}>
+          <TextInput
+            value={start}
+            maxLength={8}
+            placeholder="mm:ss"
+            onChange={({ target }) => onChange({ start: target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={`What slide ${number} shows`}
+        hint={
+          isProposed
+            ? 'Taken from the text of the page. Say what its plots and pictures show as well.'
+            : 'Read to people who do not see it. It can be written later.'
+        }
+      >
+        <TextArea rows={2} value={alt} maxLength={MAX_ALT} onChange={({ target }) => onChange({ alt: target.value })} />
+      </Field>
+      {points !== null && (
+        <Field label={`Points of slide ${number}`} hint="One a line. Readers see them as a list below the picture.">
+          <TextArea
+            rows={Math.min(6, Math.max(2, points.split('\n').length))}
+            value={points}
+            maxLength={MAX_POINTS}
+            onChange={({ target }) => onChange({ points: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
 /** A bracket would end the description. */
 const plain = (alt: string): string => alt.replace(/[[\]\s]+/g, ' ').trim();
+
+const readLines = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -5,20 +5,22 @@ import { addFiles, type QueuedUpload, removeUpload, useUploads } from '#admin/pa
 import type { Entity } from '#contract/resources.ts';
 
 /** A picture with the texts that are proposed for its slide. */
-export type NewPicture = { file: File; title: string; alt: string };
+export type NewPicture = { file: File; title: string; alt: string; points?: string };
 
 type ChosenFile = {
   uploadId: number;
   name: string;
   title: string;
   alt: string;
+  /** What it lists, one a line; null if nothing was found in it. */
+  points: string | null;
   /** When it begins, as it was typed; empty if it waits. */
   start: string;
   /** Whether what it shows was proposed. */
   isProposed: boolean;
 };
 
-export type ChangedParts = { title?: string; alt?: string; start?: string };
+export type ChangedParts = { title?: string; alt?: string; points?: string; start?: string };
 
 export type SlidePicture = ChosenFile & {
   /** The id of the picture in the media library, once it is ready. */
@@ -46,9 +48,9 @@ export function useSlidePictures() {
     rows,
     add: (pictures: readonly NewPicture[]) => {
       const ids = addFiles(pictures.map(({ file }) => file));
-      const added = pictures.map(({ file, title, alt }, i) => ({
+      const added = pictures.map(({ file, title, alt, points }, i) => ({
         ...{ uploadId: ids[i] ?? 0, name: file.name },
-        ...{ title, alt, start: '', isProposed: alt !== '' },
+        ...{ title, alt, points: points || null, start: '', isProposed: alt !== '' },
       }));
       setChosen((before) => [...before, ...added]);
     },

@@ -1,3 +1,5 @@
+import { escapeSigns } from '#domain/authoring/escape-signs.ts';
+
 /** The Markdown of a copied document: headings, paragraphs, lists, tables, links and emphasis; everything else is text. */
 export function documentToMarkdown(content: ParentNode & Node, hasSlides: boolean): string {
   const blocks = readBlocks(content, hasSlides);
@@ -132,11 +134,3 @@ function around(sign: string, element: Element, emphasis: Emphasis): string {
   const inner = text.trim();
   return inner === '' ? text : text.replace(inner, () => sign + inner + sign);
 }
-
-/** Signs of the format that are meant as text. */
-const escapeSigns = (text: string): string =>
-  text
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
-    .replace(/[*~`]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/\[(?=\^)|\](?=\()|<(?=[A-Za-z/!?])/g, '\\$&');
