@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { officeTime } from '#admin/parts/format/office-format.ts';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
-import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import * as change from '#domain/authoring/test-file/change-test.ts';
-import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
+import { listWithoutObjective } from '#domain/authoring/test-file/change-test.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import type { Analysis, LoadedTest } from './draft/draft-test.ts';
+import { useQuestionActs } from './draft/use-question-acts.ts';
 import { type TestDraft, useTestDraft } from './draft/use-test-draft.ts';
 import { DryRun } from './dry-run.tsx';
 import { ExchangeActs } from './exchange/exchange-acts.tsx';
 import { QuestionForm } from './form/question-form.tsx';
+import { CHOSEN_OBJECTIVE } from './objective-bar.tsx';
 import { QuestionList } from './question-list.tsx';
 
 type EditorProps = {
@@ -27,19 +28,20 @@ type EditorProps = {
 /** The list of questions, the one that is open, and its figures. */
 export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
   const draft = useTestDraft(id, test);
-  const [selected, setSelected] = useState(0);
+  const { selected, setSelected, chosen, setChosen } = useSelection(test);
   const [isDryRun, setDryRun] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const { questions } = draft.content;
   const index = Math.min(selected, Math.max(0, questions.length - 1));
   const question = questions[index];
-  const acts = useQuestionActs(draft, { index, select: setSelected, mayEdit: test.may_edit });
+  const acts = useQuestionActs(draft, { index, select: setSelected, choose: setChosen, test });
   const next = (by: number) => setSelected(Math.min(questions.length - 1, Math.max(0, index + by)));
+  const toggle = () => setChosen(chosen.includes(index) ? chosen.filter((each) => each !== index) : [...chosen, index]);
   useShortcuts('Questions', [
     { keys: 'j', label: 'Next question', run: () => next(1) },
     { keys: 'k', label: 'Previous question', run: () => next(-1) },
     { keys: 't', label: 'Dry run', run: () => questions.length > 0 && setDryRun(true) },
-    ...(test.may_edit ? acts.shortcuts : []),
+    ...(test.may_edit ? [...acts.shortcuts, { keys: 'x', label: 'Choose the question', run: toggle }] : []),
   ]);
   return (
     <Screen
@@ -61,7 +63,10 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
       <h1 className="visually-hidden">Questions: {test.title}</h1>
       <div className="o-test">
         <QuestionList
-          {...{ draft, analysis, objectives: test.objectives, index, onSelect: setSelected }}
+          {...{ id, draft, analysis, objectives: test.objectives, index, onSelect: setSelected }}
+          chosen={chosen}
+          onChoose={test.may_edit ? setChosen : null}
+          onAssign={(objective) => acts.assign(chosen, objective)}
           onAdd={test.may_edit ? acts.add : null}
           onMove={test.may_edit ? acts.move : null}
         />
@@ -89,46 +94,19 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
   );
 }
 
-type ActContext = { index: number; select: (index: number) => void; mayEdit: boolean };
-
-/** What the editor does to the list; each act selects the question that it leaves open. */
-function useQuestionActs({ content, change: save }: TestDraft, { index, select, mayEdit }: ActContext) {
-  const notifier = useNotifier();
-  const [formKey, setFormKey] = useState(0);
-  const focusStem = useRef(false);
-  const { questions } = content;
-  const setQuestions = (next: readonly TestQuestion[], at: number, isFocused = false) => {
-    focusStem.current = isFocused;
-    save({ ...content, questions: next });
-    select(at);
-    setFormKey((key) => key + 1);
-  };
-  const add = () => setQuestions(change.addQuestion(questions), questions.length, true);
-  const duplicate = () => setQuestions(change.duplicateQuestion(questions, index), index + 1, true);
-  const move = (from: number, to: number) => {
-    if (to >= 0 && to < questions.length) setQuestions(change.moveQuestion(questions, from, to), to);
-  };
-  const remove = () => {
-    setQuestions(change.deleteQuestion(questions, index), Math.max(0, index - 1));
-    notifier.undoable(`Question ${index + 1} deleted`, () => setQuestions(questions, index));
-  };
-  return {
-    formKey: `${index} ${formKey}`,
-    focusStem,
-    add,
-    duplicate,
-    move,
-    remove,
-    change: (part: Partial<TestQuestion>) =>
-      mayEdit && save({ ...content, questions: change.changeQuestion(questions, index, part) }),
-    shortcuts: [
-      { keys: 'n', label: 'Add a question', run: add },
-      { keys: 'mod+enter', label: 'Add a question', run: add, everywhere: true },
-      { keys: 'd', label: 'Duplicate the question', run: duplicate },
-      { keys: 'alt+arrowup', label: 'Move the question up', run: () => move(index, index - 1), everywhere: true },
-      { keys: 'alt+arrowdown', label: 'Move the question down', run: () => move(index, index + 1), everywhere: true },
-    ],
-  };
+/** The question that is open, and those that are chosen: first what the address names, as the checklist leads there. */
+function useSelection({ questions, objectives }: LoadedTest) {
+  const [query] = useSearchParams();
+  const lacking = query.get('without') === 'objective' ? listWithoutObjective(questions, objectives.length) : [];
+  const named = Number(query.get('question') ?? 1) - 1;
+  const [selected, setSelected] = useState(lacking[0] ?? (questions[named] === undefined ? 0 : named));
+  const [chosen, setChosen] = useState<readonly number[]>(lacking);
+  const isLed = lacking.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
+  useEffect(() => {
+    if (isLed) document.getElementById(CHOSEN_OBJECTIVE)?.focus();
+  }, []);
+  return { selected, setSelected, chosen, setChosen };
 }
 
 function SaveStatus({ draft, mayEdit }: { draft: TestDraft; mayEdit: boolean }) {

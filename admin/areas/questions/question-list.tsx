@@ -1,69 +1,43 @@
 import '#admin/parts/list/question-outline.css';
+import '#ui/choice/checkbox.css';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { answersNeeded } from '#domain/assessment/grade-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import { shortFlag } from './analysis/describe-flags.ts';
 import { type Analysis, findVersion, type Problem } from './draft/draft-test.ts';
 import type { TestDraft } from './draft/use-test-draft.ts';
 import { decimal } from './format-figure.ts';
+import { ObjectiveBar, QUESTION_LIST } from './objective-bar.tsx';
 
 type QuestionListProps = {
+  id: string;
   draft: TestDraft;
   analysis: Analysis | undefined;
   objectives: readonly string[];
   index: number;
+  /** The indexes of those that get an objective together. */
+  chosen: readonly number[];
+  onChoose: ((indexes: readonly number[]) => void) | null;
+  onAssign: (objective: number) => void;
   onSelect: (index: number) => void;
   onAdd: (() => void) | null;
   onMove: ((from: number, to: number) => void) | null;
 };
 
 /** The questions in their order, with what is wrong with each and how it performs. */
-export function QuestionList({ draft, analysis, objectives, index, onSelect, onAdd, onMove }: QuestionListProps) {
-  const { questions, passingScore } = draft.content;
+export function QuestionList(props: QuestionListProps) {
+  const { id, draft, objectives, chosen, onChoose, onAssign, onAdd } = props;
+  const { questions } = draft.content;
   return (
-    <section className="o-test-list" aria-label="Questions">
-      <div className="o-test-head">
-        <span>{questions.length === 1 ? '1 question' : `${questions.length} questions`}</span>
-        <label>
-          pass at{' '}
-          <input
-            type="number"
-            min={1}
-            max={100}
-            value={passingScore}
-            readOnly={onAdd === null}
-            onChange={({ target }) => {
-              const score = Math.round(target.valueAsNumber);
-              if (onAdd !== null && score >= 1 && score <= 100) draft.change({ ...draft.content, passingScore: score });
-            }}
-          />{' '}
-          %{questions.length > 0 && `, ${answersNeeded(passingScore, questions.length)} of ${questions.length}`}
-        </label>
-      </div>
+    <section id={QUESTION_LIST} tabIndex={-1} className="o-test-list" aria-label="Questions">
+      <ListHead draft={draft} mayEdit={onAdd !== null} />
       <ol>
         {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are their positions
-          <li key={at} className="o-test-item" aria-current={at === index ? 'true' : undefined}>
-            <button type="button" className="o-outline-open" onClick={() => onSelect(at)}>
-              <span className="o-outline-number">{at + 1}</span>
-              <span>
-                <span className="o-outline-stem">{question.stem === '' ? 'No text yet' : question.stem}</span>
-                <QuestionState
-                  question={question}
-                  problems={draft.problems.filter(({ question: number }) => number === at + 1)}
-                  analysis={analysis}
-                />
-              </span>
-            </button>
-            {onMove && at === index && questions.length > 1 && (
-              <span className="o-outline-move">
-                <MoveButton label={`Move question ${at + 1} up`} icon="up" onClick={() => onMove(at, at - 1)} />
-                <MoveButton label={`Move question ${at + 1} down`} icon="down" onClick={() => onMove(at, at + 1)} />
-              </span>
-            )}
-          </li>
+          <ListItem key={at} {...props} question={question} at={at} />
         ))}
       </ol>
       {onAdd && (
@@ -71,8 +45,70 @@ export function QuestionList({ draft, analysis, objectives, index, onSelect, onA
           Add question
         </Button>
       )}
-      <p className="o-test-note">{describeObjectives(questions, objectives.length)}</p>
+      {questions.length > 0 && <ObjectiveBar {...{ id, questions, objectives, chosen, onChoose, onAssign }} />}
     </section>
+  );
+}
+
+function ListHead({ draft, mayEdit }: { draft: TestDraft; mayEdit: boolean }) {
+  const { questions, passingScore } = draft.content;
+  return (
+    <div className="o-test-head">
+      <span>{questions.length === 1 ? '1 question' : `${questions.length} questions`}</span>
+      <label>
+        pass at{' '}
+        <input
+          type="number"
+          min={1}
+          max={100}
+          value={passingScore}
+          readOnly={!mayEdit}
+          onChange={({ target }) => {
+            const score = Math.round(target.valueAsNumber);
+            if (mayEdit && score >= 1 && score <= 100) draft.change({ ...draft.content, passingScore: score });
+          }}
+        />{' '}
+        %{questions.length > 0 && `, ${answersNeeded(passingScore, questions.length)} of ${questions.length}`}
+      </label>
+    </div>
+  );
+}
+
+function ListItem({ question, at, ...props }: QuestionListProps & { question: TestQuestion; at: number }) {
+  const { draft, analysis, objectives, index, chosen, onChoose, onSelect, onMove } = props;
+  const { questions } = draft.content;
+  return (
+    <li className="o-test-item" aria-current={at === index ? 'true' : undefined}>
+      {onChoose && objectives.length > 1 && (
+        <label className="checkbox o-test-choose">
+          <input
+            type="checkbox"
+            checked={chosen.includes(at)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, at] : chosen.filter((other) => other !== at))
+            }
+          />
+          <VisuallyHidden>Choose question {at + 1}</VisuallyHidden>
+        </label>
+      )}
+      <button type="button" className="o-outline-open" onClick={() => onSelect(at)}>
+        <span className="o-outline-number">{at + 1}</span>
+        <span>
+          <span className="o-outline-stem">{question.stem === '' ? 'No text yet' : question.stem}</span>
+          <QuestionState
+            question={question}
+            problems={draft.problems.filter(({ question: number }) => number === at + 1)}
+            analysis={analysis}
+          />
+        </span>
+      </button>
+      {onMove && at === index && questions.length > 1 && (
+        <span className="o-outline-move">
+          <MoveButton label={`Move question ${at + 1} up`} icon="up" onClick={() => onMove(at, at - 1)} />
+          <MoveButton label={`Move question ${at + 1} down`} icon="down" onClick={() => onMove(at, at + 1)} />
+        </span>
+      )}
+    </li>
   );
 }
 
@@ -94,6 +130,7 @@ function QuestionState({ question, problems, analysis }: StateProps) {
       {problems.length > 0 && mistakes === 0 && <span>not complete</span>}
       {mistakes > 0 && <span className="o-outline-bad">{mistakes === 1 ? '1 problem' : `${mistakes} problems`}</span>}
       {version?.isSame === false && <span>changed</span>}
+      {question.objective !== null && <span>objective {question.objective}</span>}
       {figures && (
         <>
           <span>
@@ -107,14 +144,4 @@ function QuestionState({ question, problems, analysis }: StateProps) {
       {flag && <span className="o-outline-bad">{shortFlag(flag)}</span>}
     </small>
   );
-}
-
-/** "Objective 1: 4 questions · Objective 2: 1 question · Objective 3: none" */
-function describeObjectives(questions: readonly TestQuestion[], count: number): string {
-  if (count === 0) return 'The publication names no learning objectives yet.';
-  const parts = Array.from({ length: count }, (_, index) => {
-    const tested = questions.filter(({ objective }) => objective === index + 1).length;
-    return `Objective ${index + 1}: ${tested === 0 ? 'none' : `${tested} ${tested === 1 ? 'question' : 'questions'}`}`;
-  });
-  return parts.join(' · ');
 }

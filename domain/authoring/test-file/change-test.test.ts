@@ -14,6 +14,7 @@ describe('the questions of a test', () => {
     ['none is changed beyond the end', change.changeQuestion(QUESTIONS, 3, { stem: 'X' }), ['1 A', '2 B', '3 C']],
     ['one is duplicated below itself', change.duplicateQuestion(QUESTIONS, 0), ['1 A', '2 A', '3 B', '4 C']],
     ['none is duplicated beyond the end', change.duplicateQuestion(QUESTIONS, 3), ['1 A', '2 B', '3 C']],
+    ['one is put back', change.insertQuestion(QUESTIONS, 1, named(2, 'X')), ['1 A', '2 X', '3 B', '4 C']],
     ['one is deleted', change.deleteQuestion(QUESTIONS, 0), ['1 B', '2 C']],
     ['one moves down', change.moveQuestion(QUESTIONS, 0, 2), ['1 B', '2 C', '3 A']],
     ['one moves up', change.moveQuestion(QUESTIONS, 2, 0), ['1 C', '2 A', '3 B']],
@@ -27,6 +28,32 @@ describe('the questions of a test', () => {
   test('that stay at their number stay the same objects', () => {
     const moved = change.moveQuestion(QUESTIONS, 2, 1);
     expect(moved[0]).toBe(QUESTIONS[0]);
+  });
+});
+
+describe('objectives of questions (rules T84)', () => {
+  const objectivesOf = (questions: readonly { objective: number | null }[]) =>
+    questions.map(({ objective }) => objective);
+
+  test('are set for several at once, and the others stay', () => {
+    const set = change.setObjectives(
+      QUESTIONS,
+      new Map([
+        [0, 2],
+        [2, 2],
+        [7, 1],
+      ]),
+    );
+    expect(objectivesOf(set)).toEqual([2, null, 2]);
+    expect(objectivesOf(change.setObjectives(set, new Map([[0, null]])))).toEqual([null, null, 2]);
+    expect(change.listWithoutObjective(set, 2)).toEqual([1]);
+    expect(change.listWithoutObjective(set, 1)).toEqual([0, 1, 2]);
+  });
+
+  test('are the only one of the publication for a new question', () => {
+    expect(objectivesOf(change.addQuestion([], 1))).toEqual([1]);
+    expect(objectivesOf(change.addQuestion([], 2))).toEqual([null]);
+    expect([change.onlyObjective(0), change.onlyObjective(1), change.onlyObjective(2)]).toEqual([null, 1, null]);
   });
 });
 

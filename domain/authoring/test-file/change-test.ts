@@ -6,11 +6,27 @@ type Questions = readonly TestQuestion[];
 const renumber = (questions: Questions): TestQuestion[] =>
   questions.map((question, index) => (question.number === index + 1 ? question : { ...question, number: index + 1 }));
 
-/** Adds an empty question at the end. */
-export const addQuestion = (questions: Questions): TestQuestion[] => [
+/** Adds an empty question at the end; of a publication with one objective, it tests that. (rules T84) */
+export const addQuestion = (questions: Questions, objectives = 0): TestQuestion[] => [
   ...questions,
-  emptyQuestion(questions.length + 1),
+  { ...emptyQuestion(questions.length + 1), objective: onlyObjective(objectives) },
 ];
+
+/** The objective that every question tests, if there is one alone. (rules T84) */
+export const onlyObjective = (objectives: number): number | null => (objectives === 1 ? 1 : null);
+
+/** The indexes of the questions without an objective that exists. */
+export const listWithoutObjective = (questions: Questions, objectives: number): number[] =>
+  [...questions.entries()].flatMap(([index, { objective }]) =>
+    objective === null || objective > objectives ? [index] : [],
+  );
+
+/** Gives several questions their objectives, by index. (rules T84) */
+export const setObjectives = (questions: Questions, objectives: ReadonlyMap<number, number | null>): TestQuestion[] =>
+  questions.map((question, index) => {
+    const objective = objectives.get(index);
+    return objective === undefined ? question : { ...question, objective };
+  });
 
 /** Replaces the question at an index. */
 export const changeQuestion = (
@@ -25,6 +41,10 @@ export function duplicateQuestion(questions: Questions, index: number): TestQues
   const question = questions[index];
   return question === undefined ? [...questions] : renumber(questions.toSpliced(index + 1, 0, question));
 }
+
+/** Puts a question back where it was. */
+export const insertQuestion = (questions: Questions, index: number, question: TestQuestion): TestQuestion[] =>
+  renumber(questions.toSpliced(index, 0, question));
 
 export const deleteQuestion = (questions: Questions, index: number): TestQuestion[] =>
   renumber(questions.filter((_, position) => position !== index));

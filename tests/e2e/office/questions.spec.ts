@@ -105,6 +105,59 @@ test('five questions with explanations are pasted into an empty test', async ({ 
 
   const list = page.getByRole('region', { name: 'Questions', exact: true });
   await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(list).toContainText('names no learning objectives yet');
   await expect(page.getByLabel('Option A', { exact: true })).toHaveValue('Lithium é1');
   await expect(page.getByLabel(/^Explanation/).first()).toHaveValue('It is lithium.\nReference: Nolen 2019.');
+});
+
+const OBJECTIVES = ['Choose a first drug', 'Plan the blood levels'];
+
+test('questions without an objective are named once, and given one together by keyboard', async ({ open }) => {
+  const session = await signIn('editor');
+  const id = await createDraft(session, 'A test of two objectives');
+  const page = await open({ session });
+  await page.goto(`/admin/publications/${id}?part=cover`);
+  for (const [index, objective] of OBJECTIVES.entries()) {
+    await page.getByRole('button', { name: 'Add objective' }).click();
+    await page.getByRole('textbox', { name: `Objective ${index + 1}`, exact: true }).fill(objective);
+  }
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.getByRole('link', { name: /^Test/ }).click();
+  await page.getByRole('button', { name: 'Paste or import questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  const question = (n: number, more = '') =>
+    `${n}. Which drug is number ${n}?\n*A. Lithium\nB. Valproate\nC. Lamotrigine\nD. Quetiapine\nExplanation: It is.\n${more}`;
+  await dialog
+    .getByRole('textbox', { name: 'Questions' })
+    .fill([question(1, 'Objective: 2\n'), question(2), question(3), question(4)].join('\n'));
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByRole('list', { name: 'Problems' }).getByRole('listitem')).toHaveText([
+    /lines 9, 16, and 23 .*no learning objective yet/,
+  ]);
+  await dialog.getByRole('button', { name: 'Import 4 questions' }).click();
+  const list = page.getByRole('region', { name: 'Questions', exact: true });
+  await expect(list).toContainText('3 questions have no objective');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  await page.goto(`/admin/publications/${id}`);
+  await page.getByRole('button', { name: 'Show: 3 questions without an objective' }).click();
+  const objective = page.getByRole('combobox', { name: /^3 questions chosen/ });
+  await expect(objective).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Choose question 1' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Choose question 4' })).toBeChecked();
+  await expectAccessible(page);
+  await objective.selectOption({ label: `1. ${OBJECTIVES[0]}` });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(list).toContainText('Objective 1: 3 questions · Objective 2: 1 question');
+  await expect(list).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toContainText('3 questions have no objective');
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('combobox', { name: /^2 questions chosen/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: /questions chosen/ })).toHaveCount(0);
 });

@@ -27,9 +27,10 @@ import { SectionWorkspace } from './section-workspace.tsx';
 import { NextAct } from './side/next-act.tsx';
 import { useComments } from './side/notes-panel.tsx';
 import { PublishDialog } from './side/publish-dialog.tsx';
-import { listMissing, useChecklist } from './side/ready-list.tsx';
+import { useChecklist } from './side/ready-list.tsx';
 import type { EditorHandle } from './source/markdown-editor.tsx';
 import { useEditorLocation } from './use-editor-location.ts';
+import { useGo } from './use-go.ts';
 
 const CRUMBS: readonly Crumb[] = [{ label: 'Publications', to: '/publications' }];
 
@@ -53,6 +54,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
   const { draft, location, title, isReadOnly, checklist, comments, editor } = useEditor(record);
   const [isPublishing, setPublishing] = useState(false);
   useEffect(endFirstRequests, []);
+  const go = useGo({ id: record.id, draft, location, editor });
   const openPublish = () => setPublishing(true);
   const state = record.open ?? record.state;
   const shared = { record, draft, location, isReadOnly };
@@ -74,7 +76,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
       <div className="o-editor">
         <EditorOutline {...shared} title={title} />
         <EditorMiddle {...shared} title={title} comments={comments} editor={editor} />
-        <EditorSide {...shared} checklist={checklist} comments={comments} editor={editor} onPublish={openPublish} />
+        <EditorSide {...shared} {...{ checklist, comments, editor }} onGo={go} onPublish={openPublish} />
       </div>
       {draft.conflict !== null && (
         <ConflictDialog conflict={draft.conflict} onResolve={(texts) => void draft.session.resolve(texts)} />
@@ -84,8 +86,8 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
         onClose={() => setPublishing(false)}
         record={record}
         draft={draft}
-        needsKind={checklist.data?.needs_kind ?? false}
-        missing={checklist.data === undefined ? [] : listMissing(checklist.data)}
+        checklist={checklist}
+        onGo={go}
       />
     </Screen>
   );

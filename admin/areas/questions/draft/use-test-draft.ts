@@ -28,6 +28,8 @@ type SavedTest = Pick<LoadedTest, 'version' | 'text' | 'passing_score' | 'questi
 
 export type TestDraft = DraftView & {
   change: (content: Content) => void;
+  /** What is in the form now, for what happens later, such as an undo. */
+  latest: () => Content;
   beginning: () => Beginning;
   /** Shows what a save or an import returned. */
   adopt: (test: SavedTest) => void;
@@ -80,6 +82,7 @@ export function useTestDraft(id: string, loaded: LoadedTest): TestDraft {
       show({ content, ...(conflict.current === null && { state: 'waiting' }) });
       if (conflict.current === null) schedule(PAUSE_MS);
     },
+    latest: () => latest.current,
     beginning: () => beginning.current,
     adopt: (test) => {
       beginning.current = beginningOf(test);

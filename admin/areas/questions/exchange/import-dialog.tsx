@@ -108,6 +108,7 @@ B. A chest film
 C. A urine culture
 D. None
 Explanation: Lithium is cleared by the kidneys.
+Objective: 1
 Reference: Nolen WA, et al. 2019.`;
 
 /** A file, or text that is pasted and checked. */
@@ -147,7 +148,7 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
         <>
           <Field
             label="Questions"
-            hint="As in a document: options A. to E. with an asterisk before the right one or “Answer: C” below them, then “Explanation:” and “Reference:”. GIFT and Aiken are read too."
+            hint="As in a document: options A. to E. with an asterisk before the right one or “Answer: C” below them, then “Explanation:”, “Objective: 1” and “Reference:”. GIFT and Aiken are read too."
             {...tooLarge}
           >
             <TextArea
@@ -188,6 +189,19 @@ const EFFECTS = {
   incomplete: 'To be completed',
 } as const;
 
+/** A problem that several questions have is named once. (rules T84) */
+function groupProblems(problems: Report['problems']) {
+  const groups = Map.groupBy(problems, ({ file, effect, message }) => `${file} ${effect} ${message}`);
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, lines: [...new Set(same.map(({ line }) => line))] }];
+  });
+}
+
+const LIST = new Intl.ListFormat('en');
+const describeLines = (lines: readonly number[]): string =>
+  lines.length === 1 ? `line ${lines[0]}` : `lines ${LIST.format(lines.map(String))}`;
+
 /** What was found: the questions, and every problem by its file and line. */
 function ImportReport({ report }: { report: Report }) {
   const { format, questions, problems } = report;
@@ -205,11 +219,10 @@ function ImportReport({ report }: { report: Report }) {
       </Remark>
       {problems.length > 0 && (
         <ul className="o-test-report" aria-label="Problems">
-          {problems.map(({ file, line, effect, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same problem twice on a line
-            <li key={index} data-effect={effect}>
+          {groupProblems(problems).map(({ file, lines, effect, message }) => (
+            <li key={`${file} ${lines[0]} ${message}`} data-effect={effect}>
               <b>
-                {file}, line {line}
+                {file}, {describeLines(lines)}
               </b>{' '}
               {message} <span className="o-test-effect">{EFFECTS[effect]}</span>
             </li>

@@ -45,6 +45,12 @@ async function mayEdit(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, draft: DraftHead
   return draft.authors.some((slug) => own.includes(slug));
 }
 
+/** The learning objectives of the draft. */
+export async function listObjectives({ db }: Pick<Ctx, 'db'>, draft: DraftHead): Promise<string[]> {
+  const source = await findSource(db, draft);
+  return readObjectives(source?.files[PUBLICATION_FILE] ?? '');
+}
+
 /** Writes the content into the text that the change began from, and saves that. */
 export async function saveQuestions(
   ctx: WritingNeeds,

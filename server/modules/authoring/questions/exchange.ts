@@ -1,5 +1,6 @@
 /** Questions from other tools, and for them. (rules T48) */
 import { MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
+import { onlyObjective } from '#domain/authoring/test-file/change-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -10,16 +11,17 @@ import {
   exportQuestions as writeFile,
 } from '#server/modules/authoring/question-formats/formats.ts';
 import { importQuestions as readFile } from '#server/modules/authoring/question-formats/import-questions.ts';
-import type { PortableQuestion } from '#server/modules/authoring/question-formats/question.ts';
-import { type Beginning, getContent, getLayout, saveQuestions } from './draft-test.ts';
+import type { PortableQuestion, QuestionReading } from '#server/modules/authoring/question-formats/question.ts';
+import { type Beginning, getContent, getLayout, listObjectives, saveQuestions } from './draft-test.ts';
 
 type QuestionUpload = Beginning & { name: string; content: string; mode: 'append' | 'replace'; dry_run: boolean };
 
 /** Reads a file, and unless it is a dry run writes its questions into the draft; nothing is written without any. */
 export async function importQuestions(ctx: WritingNeeds, number: number, upload: QuestionUpload) {
-  await findWritable(ctx, number);
+  const draft = await findWritable(ctx, number);
   const { content } = getLayout(upload.text);
-  const reading = readFile({ name: upload.name, bytes: Buffer.from(upload.content, 'base64') });
+  const file = readFile({ name: upload.name, bytes: Buffer.from(upload.content, 'base64') });
+  const reading = withOnlyObjective(file, (await listObjectives(ctx, draft)).length);
   const described = {
     format: reading.format,
     questions: reading.questions.map(({ stem, answers }, index) => ({
@@ -40,6 +42,17 @@ export async function importQuestions(ctx: WritingNeeds, number: number, upload:
   return {
     ...described,
     test: await saveQuestions(ctx, number, { beginning: upload, content: { ...content, questions } }),
+  };
+}
+
+/** Of a publication with one objective, every question tests that. (rules T84) */
+function withOnlyObjective<Reading extends QuestionReading>(reading: Reading, objectives: number): Reading {
+  const only = onlyObjective(objectives);
+  if (only === null) return reading;
+  return {
+    ...reading,
+    questions: reading.questions.map((question) => ({ ...question, objective: question.objective ?? only })),
+    problems: reading.problems.filter(({ code }) => code !== 'objective-missing'),
   };
 }
 

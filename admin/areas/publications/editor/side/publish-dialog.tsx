@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
+import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
-import { Remark } from '#admin/parts/layout/section.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
@@ -16,6 +16,7 @@ import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { PublishSummary } from './publish-summary.tsx';
+import { type Go, listMissing, type useChecklist } from './ready-list.tsx';
 import { useAct } from './use-act.ts';
 
 type PublishDialogProps = {
@@ -23,17 +24,22 @@ type PublishDialogProps = {
   onClose: () => void;
   record: DraftRecord;
   draft: Draft;
-  /** Whether readers may have read the text before. (rules E5) */
-  needsKind: boolean;
-  /** What publishing still needs, as the checklist names it. */
-  missing: readonly string[];
+  checklist: ReturnType<typeof useChecklist>;
+  onGo: Go;
 };
 
 const MAX_NOTE = 2_000;
 
 /** Publishes the draft now, or at a time of the office. */
-export function PublishDialog({ open, onClose, ...props }: PublishDialogProps) {
+export function PublishDialog({ open, onClose, checklist, onGo, ...props }: PublishDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
+  // Where it leads is shown once the dialog is gone.
+  const [leading, setLeading] = useState<(() => void) | null>(null);
+  const leave: Go = (to) => {
+    setLeading(() => () => onGo(to));
+    onClose();
+  };
+  const { data } = checklist;
   return (
     <FormDialog
       open={open}
@@ -41,14 +47,33 @@ export function PublishDialog({ open, onClose, ...props }: PublishDialogProps) {
       title={`Publish ${props.record.title}`}
       lead="The site, its search, its feeds and its sitemap show it on the next request."
       action={when === 'now' ? 'Publish now' : 'Schedule'}
+      returnFocus={() => (leading === null ? null : false)}
+      onClosed={() => {
+        setLeading(null);
+        leading?.();
+      }}
     >
-      {(form) => <PublishForm {...props} form={form} when={when} setWhen={setWhen} onClose={onClose} />}
+      {(form) => (
+        <PublishForm
+          {...props}
+          form={form}
+          needsKind={data?.needs_kind ?? false}
+          missing={data === undefined ? [] : listMissing(data, { files: props.draft.files, onGo: leave })}
+          when={when}
+          setWhen={setWhen}
+          onClose={onClose}
+        />
+      )}
     </FormDialog>
   );
 }
 
-type PublishFormProps = Omit<PublishDialogProps, 'open'> & {
+type PublishFormProps = Pick<PublishDialogProps, 'onClose' | 'record' | 'draft'> & {
   form: DialogFormState;
+  /** Whether readers may have read the text before. (rules E5) */
+  needsKind: boolean;
+  /** What publishing still needs, as the checklist names it. */
+  missing: readonly ChecklistItem[];
   when: 'now' | 'later';
   setWhen: (when: 'now' | 'later') => void;
 };
@@ -81,11 +106,7 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
   };
   return (
     <DialogForm form={form} send={send} failure="Nothing was published.">
-      {missing.length > 0 && (
-        <Remark kind="ink">
-          Still missing: {missing.join('; ')}. The list “Ready to publish” leads to each, or says who completes it.
-        </Remark>
-      )}
+      {missing.length > 0 && <Checklist label="Still missing" items={missing} />}
       <PublishSummary record={record} draft={draft} />
       {needsKind && <KindField value={kind} onChange={setKind} />}
       <Segmented

@@ -64,13 +64,11 @@ export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
   );
 }
 
-/** The labels of what is missing; empty if the text is ready. */
-export function listMissing(inspection: Inspection): string[] {
-  const problems = listProblems(inspection, { files: {}, onGo: () => undefined }).flatMap(({ label }) =>
-    typeof label === 'string' ? label : [],
-  );
+/** What is missing as the checklist names it; empty if the text is ready. */
+export function listMissing(inspection: Inspection, to: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem[] {
+  const problems = listProblems(inspection, to);
   const needed = inspection.items.filter((item) => item.state === 'missing' && !isListed(item, inspection.problems));
-  return [...problems, ...needed.map(({ requirement }) => REQUIREMENT_LABELS[requirement])];
+  return [...problems, ...needed.map((item) => describeItem(item, to.onGo))];
 }
 
 /** Whether the problems of the text, which are listed one by one, say it: any problem, or the letters at their field. */
@@ -109,14 +107,35 @@ function listProblems({ items, problems }: Inspection, to: Pick<ReadyListProps, 
         state === 'missing' && requirement !== 'characters' && at.path === path && at.field === field && field !== '',
     );
   const others = problems.filter(({ path, field }) => !isMissing(path, field) && !isItemOf(items, path, field));
-  const ofQuestions = Map.groupBy(others, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
+  const withoutObjective = others.filter(isObjectiveMissing).length;
+  const named = others.filter((problem) => !isObjectiveMissing(problem));
+  const ofQuestions = Map.groupBy(named, ({ path, field }) => (path === TEST_FILE ? questionOf(field) : null));
   return [
     ...(ofQuestions.get(null) ?? []).slice(0, MAX_PROBLEMS).map((problem) => describeProblem(problem, to)),
     ...[...ofQuestions].flatMap(([question, found]) =>
       question === null ? [] : [describeQuestion(question, found, to.onGo)],
     ),
+    ...(withoutObjective === 0 ? [] : [describeObjectives(withoutObjective, to.onGo)]),
   ];
 }
+
+/** One that is missing; one that does not exist is a mistake of its question. */
+const isObjectiveMissing = ({ path, field, message }: Problem): boolean =>
+  path === TEST_FILE && /^questions\[\d+\]\.objective$/.test(field) && isOnlyEmpty(message);
+
+/** Objectives are missing for several questions at once, and set at once. (rules T84) */
+function describeObjectives(count: number, onGo: Go): ChecklistItem {
+  const label = count === 1 ? '1 question without an objective' : `${count} questions without an objective`;
+  return {
+    state: 'waiting',
+    label,
+    note: 'Missing · Test',
+    act: <GoButton label={label} onClick={() => onGo({ path: TEST_FILE, line: null, field: OBJECTIVES })} />,
+  };
+}
+
+/** The field of a location in the test that means the objectives of its questions. */
+export const OBJECTIVES = 'objectives';
 
 /** Fields of a cover at which the format reports what the list names as an item of its own. */
 const REPORTED_AT: Readonly<Record<string, readonly ChecklistRequirement[]>> = {
@@ -150,7 +169,7 @@ function describeProblem(problem: Problem, { files, onGo }: Pick<ReadyListProps,
 const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** The number of the question that a field of the test belongs to. */
-const questionOf = (field: string): string | null => /^questions\[(\d+)\]/.exec(field)?.[1] ?? null;
+export const questionOf = (field: string): string | null => /^questions\[(\d+)\]/.exec(field)?.[1] ?? null;
 
 /** A question as one item: its form names every field. */
 function describeQuestion(question: string, problems: readonly Problem[], onGo: Go): ChecklistItem {
@@ -160,7 +179,12 @@ function describeQuestion(question: string, problems: readonly Problem[], onGo: 
     state: mistake === undefined ? 'waiting' : 'blocking',
     label: mistake === undefined ? label : `${label}: ${mistake.message}`,
     note: mistake === undefined ? 'Not complete · Test' : 'Test',
-    act: <GoButton label={label} onClick={() => onGo({ path: TEST_FILE, line: null, field: null })} />,
+    act: (
+      <GoButton
+        label={label}
+        onClick={() => onGo({ path: TEST_FILE, line: null, field: problems[0]?.field ?? null })}
+      />
+    ),
   };
 }
 

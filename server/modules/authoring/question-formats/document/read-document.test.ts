@@ -55,6 +55,17 @@ Rationale: Its clearance falls.
     ]);
   });
 
+  test('name the objective that they test', () => {
+    const { questions } = read(
+      'First?\n*A. a\nB. b\nC. c\nD. d\nLearning objective 2\nExplanation: So.\nReference: R.\nObjective: 3\n\nSecond?\n*A. a\nB. b\nC. c\nD. d\nExplanation: The objective: 5 mg.\n',
+    );
+
+    expect(questions.map(({ objective, feedback }) => [objective, feedback])).toEqual([
+      [3, 'So.\nReference: R.'],
+      [null, 'The objective: 5 mg.'],
+    ]);
+  });
+
   test.each<[string, string, number, string]>([
     ['without a right option', '1. Q?\nA. a\nB. b\nExplanation: e', 1, 'question-correct'],
     ['with two right options', '1. Q?\n*A. a\n*B. b', 1, 'question-correct'],

@@ -20,6 +20,7 @@ type Draft = {
   key: { label: string; line: number } | null;
   explanation: Part | null;
   references: Part[];
+  objective: number | null;
   open: Part;
 };
 
@@ -30,6 +31,7 @@ const MARK_AT_END = /\s{0,3}(?:\*|✓|\((?:correct|right)(?: answer)?\))$/i;
 const KEY = /^(?:(?:correct|right)\s{1,3})?(?:answer|key)\s?:\s*[([]?([A-Ha-h])[.)\]]?$/i;
 const EXPLANATION = /^(?:explanation|rationale|feedback|discussion)\s?:\s*/i;
 const REFERENCE = /^references?\s?:\s*/i;
+const OBJECTIVE = /^(?:learning\s{1,3})?objective\s?:?\s{0,3}(\d{1,3})[.)]?$/i;
 
 /** Whether a text is questions as people write them in a document. */
 export const isDocument = (text: string): boolean => {
@@ -42,12 +44,15 @@ export const isDocument = (text: string): boolean => {
 export const isMoreThanAiken = (text: string): boolean =>
   text.split('\n').some((written) => {
     const line = written.trim();
-    return EXPLANATION.test(line) || REFERENCE.test(line) || (ANSWER.exec(line)?.[1] ?? '') !== '';
+    return (
+      [EXPLANATION, REFERENCE, OBJECTIVE].some((begins) => begins.test(line)) || (ANSWER.exec(line)?.[1] ?? '') !== ''
+    );
   });
 
 /**
  * Questions as people write them in a document: the stem after its number, options `A.` to `H.`, of which the right one
- * is marked (`*B.`, `(correct)`) or named (`Answer: B`), then `Explanation:` and `Reference:`, which ends the explanation.
+ * is marked (`*B.`, `(correct)`) or named (`Answer: B`), then `Explanation:`, `Objective: 2`, and `Reference:`, which ends the
+ * explanation.
  */
 export function readDocument({ name, text }: TextFile): QuestionReading {
   const book = openProblemBook(name);
@@ -88,13 +93,22 @@ function beginsQuestion(
   if (answers.length === 0 || line === '' || ANSWER.test(line)) return false;
   if (NUMBER.test(line) || HEADING.test(line)) return true;
   const isComplete = explanation === null ? key !== null || answers.length >= 2 : references.length > 0;
-  return isAfterBlank && isComplete && ![KEY, EXPLANATION, REFERENCE].some((begins) => begins.test(line));
+  return isAfterBlank && isComplete && ![KEY, EXPLANATION, REFERENCE, OBJECTIVE].some((begins) => begins.test(line));
 }
 
 function beginDraft(first: string, line: number): Draft {
   const stem: Part = { line, lines: [] };
   const isNumbered = NUMBER.test(first) || HEADING.test(first);
-  const draft = { isNumbered, stem, answers: [], key: null, explanation: null, references: [], open: stem };
+  const draft = {
+    isNumbered,
+    stem,
+    answers: [],
+    key: null,
+    explanation: null,
+    references: [],
+    objective: null,
+    open: stem,
+  };
   if (!HEADING.test(first)) addLine(draft, first.replace(NUMBER, ''), line);
   return draft;
 }
@@ -102,6 +116,7 @@ function beginDraft(first: string, line: number): Draft {
 function addLine(draft: Draft, text: string, line: number): void {
   const [begun, mark, label] = ANSWER.exec(text) ?? [];
   const key = KEY.exec(text)?.[1];
+  const objective = OBJECTIVE.exec(text)?.[1];
   if (begun !== undefined && label !== undefined && draft.explanation === null) {
     const rest = text.slice(begun.length);
     const isMarked = mark !== '' || MARK_AT_END.test(rest);
@@ -109,6 +124,7 @@ function addLine(draft: Draft, text: string, line: number): void {
     draft.answers.push(answer);
     draft.open = answer;
   } else if (key !== undefined) draft.key = { label: key.toUpperCase(), line };
+  else if (objective !== undefined && Number(objective) > 0) draft.objective = Number(objective);
   else if (EXPLANATION.test(text)) {
     draft.explanation ??= { line, lines: [] };
     draft.explanation.lines.push(text.replace(EXPLANATION, ''));
@@ -120,7 +136,7 @@ function addLine(draft: Draft, text: string, line: number): void {
 }
 
 function assemble(draft: Draft, book: ProblemBook): PortableQuestion | null {
-  const { stem, answers, key, explanation, references } = draft;
+  const { stem, answers, key, explanation, references, objective } = draft;
   const { line } = stem;
   if (answers.length === 0) {
     book.add(line, 'question-syntax', `“${(stem.lines[0] ?? '').slice(0, 40)}” is followed by no options A., B., ….`);
@@ -145,7 +161,8 @@ function assemble(draft: Draft, book: ProblemBook): PortableQuestion | null {
     lines: [`Reference: ${part.lines[0] ?? ''}`, ...part.lines.slice(1)],
   }));
   const feedback = [...(explanation === null ? [] : [explanation]), ...cited].map(textOf);
-  return assembleQuestion({ line, stem: textOf(stem), answers: raw, feedback, details: NO_DETAILS, ignored: [] }, book);
+  const details = { ...NO_DETAILS, objective };
+  return assembleQuestion({ line, stem: textOf(stem), answers: raw, feedback, details, ignored: [] }, book);
 }
 
 function textOf({ line, lines }: Part) {
