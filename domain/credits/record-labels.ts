@@ -12,6 +12,9 @@ export const TYPE_LABELS: Readonly<Record<CreditType, string>> = {
   moc: 'Boards: MOC points',
 };
 
+/** What a date or a requirement is about, for people: a type of credit by its name, a person as they are. */
+export const nameSubject = (subject: string): string => TYPE_LABELS[subject as CreditType] ?? subject;
+
 export const STEP_LABELS: Readonly<Record<MitigationStep, string>> = {
   ended: 'The relationship has ended',
   'recused-planning': 'Takes no part in choosing content about the company’s products',

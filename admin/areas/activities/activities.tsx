@@ -13,6 +13,7 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { listActivities } from '#contract/calls/office/credit/activities.ts';
 import type { Entity } from '#contract/resources.ts';
 import { ACTIVITY_STATES } from '#domain/credits/activity/activity-state.ts';
+import { nameSubject } from '#domain/credits/record-labels.ts';
 import { CLOCK_LABELS, STATE_KINDS, STATE_LABELS } from './activity-labels.ts';
 
 type ActivityRow = Entity<'Activity'>;
@@ -73,7 +74,7 @@ function NextClock({ clock, on, subject }: ClockProps) {
   return (
     <>
       <Deadline daysLeft={daysUntil(on)} label={label} soonDays={SOON_DAYS} />
-      {subject !== '' && <span className="o-table-sub">{subject}</span>}
+      {subject !== '' && <span className="o-table-sub">{nameSubject(subject)}</span>}
     </>
   );
 }

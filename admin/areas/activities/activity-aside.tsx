@@ -10,7 +10,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
 import { downloadAuditPack } from '#contract/calls/office/credit/activities.ts';
-import { TYPE_LABELS } from '#domain/credits/record-labels.ts';
+import { nameSubject } from '#domain/credits/record-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { REQUIREMENTS } from './activity-labels.ts';
 import type { ActivityRecord } from './activity-record.ts';
@@ -38,7 +38,7 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
             items={shown.map(({ requirement, subject }) => ({
               state: basis === 'record' ? ('blocking' as const) : ('waiting' as const),
               label: REQUIREMENTS[requirement].label,
-              note: subjectOf(subject),
+              note: nameSubject(subject) || undefined,
               act: (
                 <GoLink
                   activity={activity}
@@ -136,10 +136,6 @@ function AuditPack({ id }: { id: string }) {
     </Section>
   );
 }
-
-/** A type of credit by its name; a person as it is. */
-const subjectOf = (subject: string): string | undefined =>
-  subject === '' ? undefined : (TYPE_LABELS[subject as keyof typeof TYPE_LABELS] ?? subject);
 
 type GoProps = { activity: ActivityRecord; part: string; label: string; onApprovals: (() => void) | null };
 

@@ -1,6 +1,7 @@
 import { daysUntil, officeDate } from '#admin/parts/format/office-format.ts';
 import { Deadline } from '#admin/parts/status/deadline.tsx';
 import { Glyph } from '#admin/parts/status/glyph.tsx';
+import { nameSubject } from '#domain/credits/record-labels.ts';
 import { CLOCK_LABELS } from './activity-labels.ts';
 import type { ActivityRecord } from './activity-record.ts';
 
@@ -34,7 +35,7 @@ export function ClockBar({ activity }: { activity: ActivityRecord }) {
           </b>
           <span>{officeDate(on)}</span>
           <Deadline daysLeft={daysUntil(on)} soonDays={SOON_DAYS} />
-          {subject !== '' && <small>{subject}</small>}
+          {subject !== '' && <small>{nameSubject(subject)}</small>}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import {
   reminderFor,
 } from '#domain/credits/activity/activity-clocks.ts';
 import { activityState } from '#domain/credits/activity/activity-state.ts';
+import { nameSubject } from '#domain/credits/record-labels.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { activityReminder } from '#emails/staff/activity-reminder.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -47,7 +48,7 @@ async function remind(ctx: Ctx, activities: readonly LoadedActivity[]): Promise<
         activityReminder(envelope, {
           name: writeName(officer),
           reminders: added.map(({ activity, clock, on, subject, days }) => ({
-            ...{ title: activity.text.title, clock, on, subject, days },
+            ...{ title: activity.text.title, clock, on, subject: nameSubject(subject), days },
           })),
           activitiesUrl: new URL('/admin/activities', ctx.origin).href,
         }),
