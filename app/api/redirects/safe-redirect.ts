@@ -18,6 +18,9 @@ export function safeRedirect(target: string | null | undefined, origin: string):
   return url.origin === base.origin ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }
 
+/** Whether a host is none of the other languages; the back office is on the main one alone. */
+export const isMainHost = (host: string): boolean => mainHost(host) === host;
+
 function mainHost(host: string): string {
   const prefix = PREFIXES.find((candidate) => host.startsWith(candidate));
   return prefix === undefined ? host : host.slice(prefix.length);

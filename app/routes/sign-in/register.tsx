@@ -41,13 +41,16 @@ export default function Register() {
   const back = useRedirect();
   const navigate = useNavigate();
   const login = useLogin();
-  const isDone = login.status === true && !isIncompleteAccount(login.user);
+  const target =
+    login.status === true && !isIncompleteAccount(login.user)
+      ? pathAfterSignIn(back, { user: login.user, host: window.location.host })
+      : null;
   const hasRegistered = useRef(false);
   useEffect(() => {
     // A new user is sent to "Check your inbox"; other signed-in users skip the form,
     // except accounts created by a newsletter sign-up.
-    if (isDone && !hasRegistered.current) followRedirect(navigate, pathAfterSignIn(back), { replace: true });
-  }, [isDone, back, navigate]);
+    if (target !== null && !hasRegistered.current) followRedirect(navigate, target, { replace: true });
+  }, [target, navigate]);
   const goOn = () => {
     hasRegistered.current = true;
     void navigate(withRedirect(href('/register-success'), back));

@@ -32,11 +32,12 @@ export default function SignIn() {
   const { t, rich } = useText();
   const back = useRedirect();
   const navigate = useNavigate();
-  const { status } = useLogin();
+  const login = useLogin();
+  const target = login.status === true ? pathAfterSignIn(back, { user: login.user, host: window.location.host }) : null;
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   useEffect(() => {
-    if (status === true) followRedirect(navigate, pathAfterSignIn(back), { replace: true });
-  }, [status, back, navigate]);
+    if (target !== null) followRedirect(navigate, target, { replace: true });
+  }, [target, navigate]);
   const side = (
     <AuthAside title={t('accounts.signIn.sideTitle')} art={{ number: 117, category: 'neuromodulation' }}>
       <Button kind="secondary" render={<Link to={withRedirect(href('/register'), back)} />}>
