@@ -48,6 +48,22 @@ test.describe('uploads', () => {
     await expect(unfinished).toHaveCount(1);
   });
 
+  test('of the same file twice are stored once, and lead to what is stored', async ({ page }) => {
+    const file = pdfOf('the same twice');
+    await page.goto('/admin/media');
+    await choose(page, 'first-name.pdf', file);
+    await expect(rowOf(page, 'first-name.pdf')).toContainText('Ready', { timeout: 20_000 });
+    await choose(page, 'second-name.pdf', file);
+    const second = rowOf(page, 'second-name.pdf');
+    await expect(second).toContainText('Stored already', { timeout: 20_000 });
+    await expect(second.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await second.getByRole('link', { name: 'first-name.pdf' }).click();
+    await expect(page.getByRole('row', { name: /first-name\.pdf/ })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /second-name\.pdf/ })).toHaveCount(0);
+  });
+
   test('that are hostile are refused with their reason', async ({ page }) => {
     await page.goto('/admin/media');
     await choose(page, 'dosing-chart.png', Buffer.from('<svg>\n<script>alert(1)</script></svg>'));

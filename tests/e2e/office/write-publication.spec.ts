@@ -86,6 +86,40 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   await expect(text(later, 'Key point 3')).toHaveValue('Note the hour.');
 });
 
+test('an author who is missing is added where the author is chosen, by keyboard', async ({ open }) => {
+  const page = await openOffice(open, '/admin/publications');
+  await beginDraft(page, 'Lithium, by Someone New');
+  const authors = page.getByRole('combobox', { name: /^Faculty/ });
+  await authors.focus();
+  await page.keyboard.type('Dr. Thea Lindqvist-Moor, MD');
+  await expect(page.getByRole('option', { name: /^Add “Dr\. Thea Lindqvist-Moor, MD” as an author/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Add an author' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Thea');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Lindqvist-Moor');
+  await expect(dialog.getByLabel(/^Degrees/)).toHaveValue('MD');
+  await button(dialog, 'Add author').click();
+  await expect(dialog.getByLabel('Position')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByLabel('Position').fill('Consultant psychiatrist');
+  await dialog.getByLabel('Institution').fill('Marlow Clinic');
+  await dialog.getByLabel('Disclosure').fill('No relevant financial relationships.');
+  await button(dialog, 'Add author').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Cover' }).or(page.locator('main'))).toContainText('Lindqvist-Moor');
+  await saved(page);
+
+  const again = await openOffice(open, '/admin/publications');
+  await button(again, 'New publication').first().click();
+  await again
+    .getByRole('dialog', { name: 'New publication' })
+    .getByRole('combobox', { name: /Author/ })
+    .fill('Lindqvist-M');
+  await expect(again.getByRole('option', { name: /Thea Lindqvist-Moor/ })).toBeVisible();
+});
+
 test('two editors write one text: their edits merge, and the same words are decided by one of them', async ({
   open,
 }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { FILE_TYPES } from '#domain/media/asset-kinds.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -51,6 +51,7 @@ async function assemble(ctx: Pick<Ctx, 'db' | 'storage'>, assetId: number, targe
   return hash.digest('hex');
 }
 
+/** Refuses content that is stored already. */
 async function refuseDuplicate(db: Queryable, sha256: string): Promise<void> {
   const isStored = and(eq(assets.sha256, sha256), inArray(assets.state, ['processing', 'ready']));
   const [same] = await db.select({ id: assets.id, name: assets.name }).from(assets).where(isStored);
@@ -64,6 +65,9 @@ async function storeFile(ctx: Needs, file: WholeFile, found: InspectedFile): Pro
     await ctx.storage.write(storageKey, createReadStream(file.path), mime);
   const parts = await listParts(ctx.db, file.assetId);
   await ctx.db.transaction(async (tx) => {
+    // The same file may be chosen twice at once: the second waits here, and is refused then.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`asset ${file.sha256}`}))`);
+    await refuseDuplicate(tx, file.sha256);
     const fileId = await storedFiles.addFile(tx, { storageKey, name: file.name, mime, bytes: file.bytes });
     const needsWork = found.kind !== 'document';
     const { kind, width, height, durationSeconds } = found;

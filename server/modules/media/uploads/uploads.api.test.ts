@@ -12,6 +12,7 @@ import type { Storage } from '#server/ports/storage.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { pdfOf, pngOf, TUS, uploadsOf, vttOf } from '#tests/support/given/uploads.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { checkUpload } from '../checks/check-upload.ts';
 
 let slice: Slice;
 let editor: Person;
@@ -299,6 +300,17 @@ describe('a hostile file is refused by its content, and nothing of it is stored 
     const { body } = await slice.api.get('/api/admin/assets/', editor.headers);
     const listed: string[] = body.data.map((asset: { id: string }) => asset.id);
     expect([listed.includes(String(first.id)), listed.includes(String(id))]).toEqual([true, false]);
+  });
+
+  test('that is chosen twice at once is stored once, and neither waits for a retry', async () => {
+    const files = await Promise.all(['once.pdf', 'twice.pdf'].map((name) => tus.file(name, pdfOf('at once'))));
+    await Promise.all(files.map(({ id }) => checkUpload(slice.ctx, id ?? 0)));
+    await slice.jobs.drain();
+    const found = await Promise.all(files.map(({ id }) => assetOf(id)));
+
+    expect(found.map(({ state }) => state).toSorted()).toEqual(['ready', 'rejected']);
+    const stored = files[found.findIndex(({ state }) => state === 'ready')];
+    expect(found.find(({ state }) => state === 'rejected').rejection).toMatchObject({ same_as: String(stored?.id) });
   });
 
   test('whose reason is forgotten after 30 days', async () => {
