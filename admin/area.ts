@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { StaffPermission } from '#domain/access/staff.ts';
+import type { Feature } from '#domain/site/features.ts';
 import { loadChunk } from '#ui/lazy/load-chunk.ts';
 import type { AreaPath } from './parts/address/office-address.ts';
 import type { OfficeIconName } from './parts/icon/office-icon-paths.tsx';
@@ -38,6 +39,8 @@ export type AreaCommand = {
   /** An address below /admin, with its query: `/orders?status=refund-requested`. */
   to: OfficeAddress;
   permission?: StaffPermission;
+  /** Absent where the site does not have it. (rules P66) */
+  feature?: Feature;
 };
 
 export const defineArea = (area: Area): Area => area;

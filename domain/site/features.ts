@@ -21,8 +21,9 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
   credit: {
     pages: [
       ...['/dashboard/certificates', '/dashboard/my-transcripts', '/publication/*/test', '/test', '/results'],
-      ...['/follow-up', '/disclosure', '/my-account/reporting'],
+      ...['/follow-up', '/disclosure', '/my-account/reporting', '/plan', '/recall'],
       ...['/admin/certificates', '/admin/activities', '/admin/evaluations', '/admin/reporting'],
+      ...['/admin/publications/*/questions', '/admin/reports/tests', '/admin/reports/credits'],
     ],
     calls: [
       ...['tests', 'test', 'surveys', 'start'].map((part) => `/api/publications/*/${part}`),
@@ -34,7 +35,8 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
       ...[
         ...['activities', 'disclosures', 'certificates', 'statements', 'credit-topics', 'credit-requirements'],
         ...['evaluation-forms', 'evaluation-results', 'outcomes', 'pars-activities', 'pars-records'],
-        ...['reporting', 'report-batches', 'report-records'],
+        ...['reporting', 'report-batches', 'report-records', 'reports/tests', 'reports/credits'],
+        ...['publications/*/questions', 'publications/*/analysis'],
       ].map((part) => `/api/admin/${part}`),
     ],
   },

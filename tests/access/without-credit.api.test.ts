@@ -46,9 +46,14 @@ const OF_LEARNERS = [
   ...['listCreditGoals', 'addCreditGoal', 'changeCreditGoal', 'removeCreditGoal', 'listCreditRequirements'],
   ...['getWeekPlan', 'saveWeekPlan', 'deleteWeekPlan'],
 ];
+/** Calls of the office about tests and credit that other permissions open. */
+const OF_OFFICE = [
+  ...['getQuestions', 'saveQuestions', 'importQuestions', 'exportQuestions', 'getItemAnalysis'],
+  ...['getTestsReport', 'getCreditsReport'],
+];
 const ofCredit = CALLS.filter(
   (call) =>
-    OF_LEARNERS.includes(call.name) ||
+    [...OF_LEARNERS, ...OF_OFFICE].includes(call.name) ||
     (call.who === 'staff' && 'permission' in call && String(call.permission).startsWith('accreditation.')),
 );
 const pathOf = (template: string) => template.replace(/\{[^}]+\}/g, '1');

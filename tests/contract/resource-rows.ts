@@ -42,7 +42,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes: 'name, email, verified, status, tier, ends, profession, staff_roles, created',
     relationships: '',
   },
-  { type: 'StaffMember', attributes: 'name, email, roles, languages, permissions', relationships: '' },
+  { type: 'StaffMember', attributes: 'name, email, roles, languages, permissions, features', relationships: '' },
   {
     type: 'Conversation',
     attributes:

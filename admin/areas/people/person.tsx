@@ -7,6 +7,7 @@ import { officeDate } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
+import { isOffered } from '#domain/site/features.ts';
 import { PersonActs } from './acts/person-acts.tsx';
 import { ExplainPanel } from './explain/explain-panel.tsx';
 import { Credits, Profile } from './person-aside.tsx';
@@ -55,7 +56,7 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
         aside={
           <>
             <Profile person={person} />
-            <Credits person={person} />
+            {isOffered('credit') && <Credits person={person} />}
             {deleted === null && <PersonActs person={person} />}
           </>
         }
@@ -105,7 +106,7 @@ function LoadedPerson({ person }: { person: PersonRecord }) {
         <PersonTimeline id={id} />
         <Terms person={person} />
         <Orders person={person} />
-        <Certificates person={person} />
+        {isOffered('credit') && <Certificates person={person} />}
         <Sessions person={person} />
         <Emails person={person} />
       </TwoColumns>

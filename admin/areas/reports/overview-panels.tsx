@@ -9,6 +9,7 @@ import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import * as calls from '#contract/calls/office/reports.ts';
 import { rateOf } from '#domain/reports/rates.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { course } from './course.tsx';
 import { creditStack, testStack } from './plots-learning.tsx';
 import { renewalRates, revenueByTier } from './plots-members.tsx';
@@ -30,8 +31,12 @@ export function OverviewPanels() {
         call={sameShape(calls.getSignUpsReport)}
         draw={(view) => course(view, { subject: 'Sign-ups', measure: 'accounts' })}
       />
-      <Panel name="tests" call={sameShape(calls.getTestsReport)} draw={testStack} />
-      <Panel name="credits" call={sameShape(calls.getCreditsReport)} draw={creditStack} />
+      {isOffered('credit') && (
+        <>
+          <Panel name="tests" call={sameShape(calls.getTestsReport)} draw={testStack} />
+          <Panel name="credits" call={sameShape(calls.getCreditsReport)} draw={creditStack} />
+        </>
+      )}
       {may('orders.read') && (
         <Panel
           name="revenue"
@@ -110,6 +115,8 @@ const shareOf = (part: number, whole: number): string => {
   return rate === null ? '' : officePercent(rate);
 };
 
+/** Without credit nothing is finished by a test. (rules P66) */
+const contentColumns = (): number => (isOffered('credit') ? 5 : 2);
 const CONTENT_HEAD = ['Publication', 'Started', 'Finished', 'Passed first time', 'Credits'];
 
 function ContentPanel() {
@@ -121,18 +128,17 @@ function ContentPanel() {
     placeholderData: keepPreviousData,
   });
   if (data === undefined) return <div className="o-report-loading" />;
-  const rows = data.items.map(({ title, started, passed, first, first_passed, quarters }) => [
-    ...[title, started, passed],
-    shareOf(first_passed, first),
-    quarters / 4,
-  ]);
+  const head = CONTENT_HEAD.slice(0, contentColumns());
+  const rows = data.items.map(({ title, started, passed, first, first_passed, quarters }) =>
+    [title, started, passed, shareOf(first_passed, first), quarters / 4].slice(0, head.length),
+  );
   return (
     <Section
       title={<Link to="/reports/publications">Content</Link>}
-      end={<CsvButton title="Content" rows={[CONTENT_HEAD, ...rows]} />}
+      end={<CsvButton title="Content" rows={[head, ...rows]} />}
     >
       <p className="o-muted">The publications that were started most</p>
-      <ReportTable label="Content" head={CONTENT_HEAD} rows={rows} />
+      <ReportTable label="Content" head={head} rows={rows} />
     </Section>
   );
 }

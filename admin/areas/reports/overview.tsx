@@ -5,9 +5,11 @@ import { officeHref } from '#admin/parts/address/office-address.ts';
 import { Figure, type FigureProps } from '#admin/parts/figure/figure.tsx';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { Spark } from '#admin/parts/plots/line-plot.tsx';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { ResponseOf } from '#client/api/client.ts';
 import { getReportOverview } from '#contract/calls/office/reports.ts';
+import type { Feature } from '#domain/site/features.ts';
 import { describeChange, describePoints, labelStep } from './describe-period.ts';
 import { wholeAmount } from './figures.tsx';
 import { OverviewPanels } from './overview-panels.tsx';
@@ -17,14 +19,14 @@ import { useReportState } from './use-report-state.ts';
 type Data = ResponseOf<typeof getReportOverview>['data'];
 type Name = Data['figures'][number]['name'];
 
-const LABELS: Readonly<Record<Name, { label: string; path: string }>> = {
+const LABELS: Readonly<Record<Name, { label: string; path: string; feature?: Feature }>> = {
   members: { label: 'Members', path: 'members' },
   'sign-ups': { label: 'Sign-ups', path: 'sign-ups' },
   revenue: { label: 'Net revenue', path: 'revenue' },
   'renewal-rate': { label: 'Renewed', path: 'renewals' },
-  completions: { label: 'Activities completed', path: 'tests' },
-  credits: { label: 'Credits claimed', path: 'credits' },
-  'first-pass-rate': { label: 'Passed first time', path: 'tests' },
+  completions: { label: 'Activities completed', path: 'tests', feature: 'credit' },
+  credits: { label: 'Credits claimed', path: 'credits', feature: 'credit' },
+  'first-pass-rate': { label: 'Passed first time', path: 'tests', feature: 'credit' },
 };
 
 const RATES: readonly Name[] = ['renewal-rate', 'first-pass-rate'];
@@ -43,7 +45,7 @@ export function Overview() {
       {(data) => (
         <>
           <ul className="o-report-cards">
-            {data.figures.map((figure) => (
+            {whereOffered(data.figures.map((figure) => ({ ...LABELS[figure.name], figure }))).map(({ figure }) => (
               <FigureCard key={figure.name} figure={figure} data={data} />
             ))}
           </ul>

@@ -19,10 +19,24 @@ const share = (part: number, whole: number): string => {
 const COLUMNS: readonly Column<Row>[] = [
   { name: 'viewed', label: 'Viewed', sort: 'viewed', align: 'end', cell: ({ viewed }) => officeNumber(viewed) },
   { name: 'started', label: 'Started', sort: 'started', align: 'end', cell: ({ started }) => officeNumber(started) },
-  { name: 'passed', label: 'Finished', sort: 'passed', align: 'end', cell: ({ passed }) => officeNumber(passed) },
-  { name: 'finished', label: 'Of starts', align: 'end', cell: ({ passed, started }) => share(passed, started) },
+  {
+    name: 'passed',
+    label: 'Finished',
+    sort: 'passed',
+    align: 'end',
+    feature: 'credit',
+    cell: ({ passed }) => officeNumber(passed),
+  },
+  {
+    name: 'finished',
+    label: 'Of starts',
+    align: 'end',
+    feature: 'credit',
+    cell: ({ passed, started }) => share(passed, started),
+  },
   {
     name: 'submitted',
+    feature: 'credit',
     label: 'Tests',
     sort: 'submitted',
     align: 'end',
@@ -31,12 +45,14 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     name: 'first',
+    feature: 'credit',
     label: 'Passed first time',
     align: 'end',
     cell: ({ first, first_passed }) => share(first_passed, first),
   },
   {
     name: 'credits',
+    feature: 'credit',
     label: 'Credits',
     sort: 'quarters',
     align: 'end',

@@ -7,13 +7,14 @@ import { officeInstant, officeNumber } from '#admin/parts/format/office-format.t
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { describePeriod, type WirePeriod } from './describe-period.ts';
 import { ReportBar } from './report-bar.tsx';
-import { REPORT_LINKS } from './report-links.ts';
+import { REPORT_LINKS, type ReportLink } from './report-links.ts';
 
 type Head = { period: WirePeriod; compared: WirePeriod | null; counted: string | null; pending: number };
 type ReportQuery<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => void };
@@ -90,7 +91,7 @@ function ReportTabs() {
   const retained = new URLSearchParams(search);
   retained.delete('key');
   const query = retained.size > 0 ? `?${retained}` : '';
-  const links = [{ path: '', label: 'Overview', permission: undefined }, ...REPORT_LINKS];
+  const links = whereOffered<ReportLink>([{ path: '', label: 'Overview' }, ...REPORT_LINKS]);
   return (
     <TabLinks label="Reports">
       {links

@@ -18,10 +18,11 @@ export const reportsArea = defineArea({
     { path: ':report', lazy: screen(async () => (await import('./series-report.tsx')).SeriesReport) },
   ],
   commands: REPORT_LINKS.map(
-    ({ path, label, permission }): AreaCommand => ({
+    ({ path, label, permission, feature }): AreaCommand => ({
       label: `Report: ${label}`,
       to: officeHref('/reports/:report', { report: path }),
       permission: permission ?? 'reports.read',
+      feature,
     }),
   ),
 });

@@ -1,7 +1,11 @@
+import type { Feature } from '#domain/site/features.ts';
+
 /** A filter of a list, by the name that the call gives it. */
 export type Filter = {
   name: string;
   label: string;
+  /** Absent where the site does not have it. (rules P66) */
+  feature?: Feature;
 } & (
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   /** A day, as `YYYY-MM-DD`. */

@@ -6,6 +6,7 @@ import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { viewQueryOf } from '#admin/parts/list/list-address.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
+import type { Feature } from '#domain/site/features.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -17,6 +18,8 @@ export type View = {
   /** The query without the question mark: `state=review&sort=title`; empty for all. */
   query: string;
   count?: number;
+  /** Absent where the site does not have it. (rules P66) */
+  feature?: Feature;
 };
 
 type SavedViewsProps = {

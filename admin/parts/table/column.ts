@@ -3,6 +3,7 @@ import type { OfficeTo } from '#admin/parts/address/navigation.ts';
 import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import type { List } from '#admin/parts/list/use-list.ts';
+import type { Feature } from '#domain/site/features.ts';
 
 /** A column of a data table besides its title. */
 export type Column<Row> = {
@@ -18,6 +19,8 @@ export type Column<Row> = {
   isHidden?: boolean;
   /** The narrowest screen that shows it; on a phone a row is a block. */
   from?: 'tablet' | 'laptop';
+  /** Absent where the site does not have it. (rules P66) */
+  feature?: Feature;
 };
 
 /** The first column: what the record is, and what identifies it in a second line. */

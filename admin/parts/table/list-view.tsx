@@ -7,6 +7,7 @@ import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import type { List } from '#admin/parts/list/use-list.ts';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -34,7 +35,10 @@ type ListViewProps<Row> = Omit<DataTableProps<Row>, 'label' | 'isSelectable'> & 
 
 /** A list with its views, filters, table, bulk acts and pages, and all of its states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { name, noun, list, views, filters, search, bulk = [], csv, columns, idOf } = props;
+  const { name, noun, list, search, bulk = [], csv, idOf } = props;
+  const columns = whereOffered(props.columns);
+  const views = props.views && whereOffered(props.views);
+  const filters = props.filters && whereOffered(props.filters);
   const chosen = useColumns(name, columns);
   const isNew = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered && !list.hasPrevious;
   return (

@@ -1,6 +1,7 @@
 import type { Area } from '#admin/area.ts';
 import { areaAddress, type OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
 import { rolesWith } from '#domain/access/staff.ts';
 
@@ -32,7 +33,7 @@ export function listCommands(
     }),
   );
   const acts = all.flatMap(({ icon, commands = [] }) =>
-    commands.map(({ label, note, to, permission }): Command => {
+    whereOffered(commands).map(({ label, note, to, permission }): Command => {
       const isPermitted = permission === undefined || granted.includes(permission);
       const needs = isPermitted || permission === undefined ? {} : { needs: rolesWith(permission) };
       return { id: `act ${to} ${label}`, label, icon, to, kind: 'act', ...(note && { note }), ...needs };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_PERMISSIONS, STAFF_ROLES } from '#domain/access/staff.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { FEATURES } from '#domain/site/features.ts';
 import { defineResource } from '../../resource.ts';
 
 export const StaffMember = defineResource('StaffMember', {
@@ -11,6 +12,8 @@ export const StaffMember = defineResource('StaffMember', {
     /** The languages of a translator. */
     languages: z.array(z.enum(LANGUAGES)),
     permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+    /** What the site may switch off, and has. (rules P62, P66) */
+    features: z.array(z.enum(FEATURES)),
   }),
   relationships: {},
 });

@@ -100,6 +100,7 @@ test('pages of credit are not there', async ({ request }) => {
     '/dashboard/certificates',
     '/dashboard/my-transcripts',
     '/publication/la-pesee-du-matin-1/test',
+    ...['/plan', '/recall', '/admin/publications/1/questions', '/admin/reports/tests', '/admin/reports/credits'],
   ]) {
     const page = await request.get(`${product.origin}${path}`, { maxRedirects: 0 });
     expect([page.status(), page.headers().location], path).toEqual([302, '/error-404']);
@@ -118,6 +119,20 @@ test('the office has no area of accreditation', async ({ browser }) => {
   await expect(areas.getByRole('link', { name: 'Publications' })).toBeVisible();
   for (const name of ['Activities', 'Certificates', 'Evaluations', 'Reporting'])
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+
+  await areas.getByRole('link', { name: 'Publications' }).click();
+  const list = page.getByRole('table', { name: 'Publications' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  expect(await list.locator('thead').innerText()).not.toMatch(/credit/i);
+  await page.goto('/admin/publications/1');
+  await expect(page.getByRole('region', { name: 'Outline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Test/ })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Publication' })).not.toContainText('Credit');
+  await page.goto('/admin/reports');
+  const reports = page.getByRole('navigation', { name: 'Reports' });
+  await expect(reports.getByRole('link', { name: 'Sign-ups' })).toBeVisible();
+  for (const name of ['Tests', 'Credit']) await expect(reports.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByText('Credits claimed')).toHaveCount(0);
   expect(faults).toEqual([]);
   await context.close();
 });

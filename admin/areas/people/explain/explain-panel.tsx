@@ -5,22 +5,26 @@ import type { PersonRecord } from '#admin/areas/people/person-record.ts';
 import { Explainer } from '#admin/parts/explain/explainer.tsx';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { explainAccess } from '#contract/calls/office/members/people.ts';
 import { EXPLAINED_ACTS, type ExplainedAct } from '#domain/office/explain/explained.ts';
+import type { Feature } from '#domain/site/features.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { PublicationPicker } from './publication-picker.tsx';
 
-const ACTS: Readonly<Record<ExplainedAct, { label: string; concerns: 'publication' | 'colleague' | 'nothing' }>> = {
+const ACTS: Readonly<
+  Record<ExplainedAct, { label: string; concerns: 'publication' | 'colleague' | 'nothing'; feature?: Feature }>
+> = {
   open: { label: 'open', concerns: 'publication' },
   download: { label: 'download the materials of', concerns: 'publication' },
-  test: { label: 'take the test of', concerns: 'publication' },
-  credit: { label: 'get the credit of', concerns: 'publication' },
-  referral: { label: 'invite', concerns: 'colleague' },
-  'gift-card': { label: 'get the gift card', concerns: 'nothing' },
+  test: { label: 'take the test of', concerns: 'publication', feature: 'credit' },
+  credit: { label: 'get the credit of', concerns: 'publication', feature: 'credit' },
+  referral: { label: 'invite', concerns: 'colleague', feature: 'referrals' },
+  'gift-card': { label: 'get the gift card', concerns: 'nothing', feature: 'referrals' },
 };
 
 type Question = { act: ExplainedAct; publication: string; section: string; email: string };
@@ -85,9 +89,9 @@ function QuestionFields({ name, question, onChange }: FieldsProps) {
         value={act}
         onChange={({ target }) => onChange({ act: EXPLAINED_ACTS.find((one) => one === target.value) ?? 'open' })}
       >
-        {EXPLAINED_ACTS.map((one) => (
+        {whereOffered(EXPLAINED_ACTS.map((one) => ({ ...ACTS[one], one }))).map(({ one, label }) => (
           <option key={one} value={one}>
-            {ACTS[one].label}
+            {label}
           </option>
         ))}
       </Select>

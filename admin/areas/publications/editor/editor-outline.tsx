@@ -3,6 +3,7 @@ import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { readFrontList } from '#domain/authoring/front-fields.ts';
 import { isEpisode, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 import type { DraftRecord } from './draft/draft-record.ts';
 import type { Draft } from './draft/use-draft.ts';
@@ -48,10 +49,10 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
           {
             label: isEpisode(files) ? 'Episode' : 'Cover and description',
             to: location.addressOf({ part: 'cover' }),
-            note: 'Title, faculty, key points, credit',
+            note: isOffered('credit') ? 'Title, faculty, key points, credit' : 'Title, faculty, key points',
             isCurrent: location.section === null,
           },
-          ...(isEpisode(files)
+          ...(isEpisode(files) || !isOffered('credit')
             ? []
             : [
                 {

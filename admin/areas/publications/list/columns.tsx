@@ -27,7 +27,14 @@ export const COLUMNS: readonly Column<PublicationRow>[] = [
       </Status>
     ),
   },
-  { name: 'credit', label: 'Credit', align: 'end', from: 'tablet', cell: ({ credit }) => describeCredit(credit) },
+  {
+    name: 'credit',
+    label: 'Credit',
+    align: 'end',
+    from: 'tablet',
+    feature: 'credit',
+    cell: ({ credit }) => describeCredit(credit),
+  },
   {
     name: 'published',
     label: 'Published',
@@ -38,6 +45,7 @@ export const COLUMNS: readonly Column<PublicationRow>[] = [
   },
   {
     name: 'credit-ends',
+    feature: 'credit',
     label: 'Credit ends',
     sort: 'expirationDate',
     align: 'end',
@@ -60,7 +68,14 @@ export const COLUMNS: readonly Column<PublicationRow>[] = [
     ),
   },
   { name: 'slug', label: 'Slug', isHidden: true, cell: ({ slug }) => slug },
-  { name: 'questions', label: 'Questions', isHidden: true, align: 'end', cell: ({ questions }) => questions },
+  {
+    name: 'questions',
+    label: 'Questions',
+    isHidden: true,
+    align: 'end',
+    feature: 'credit',
+    cell: ({ questions }) => questions,
+  },
 ];
 
 /** What publishing needs, and whether the text has problems. */
@@ -118,5 +133,5 @@ export const FILTERS: readonly Filter[] = [
   },
   { name: 'author', label: 'Author', kind: 'text' },
   { name: 'mine', label: 'Mine', kind: 'choice', options: YES },
-  { name: 'expirationDate__lte', label: 'Credit ends until', kind: 'day' },
+  { name: 'expirationDate__lte', label: 'Credit ends until', kind: 'day', feature: 'credit' },
 ];

@@ -72,7 +72,11 @@ export function Publications() {
           { label: 'In review', query: 'state=in-review' },
           { label: 'Needs work', query: 'missing=true&state=draft%2Cin-review%2Cannounced' },
           { label: 'Announced', query: 'state=announced' },
-          { label: 'Credit ends within 90 days', query: `expirationDate__lte=${soon}&sort=expirationDate` },
+          {
+            label: 'Credit ends within 90 days',
+            query: `expirationDate__lte=${soon}&sort=expirationDate`,
+            feature: 'credit',
+          },
           { label: 'Mine', query: 'mine=true' },
         ]}
         search="Title, number, author"

@@ -1,5 +1,6 @@
 import { permissionsOf } from '#domain/access/staff.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { FEATURES, isOffered } from '#domain/site/features.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { AuditRow } from '#server/modules/accounts/audit/queries-audit.ts';
 import type { AccountRow } from '#server/modules/accounts/queries.ts';
@@ -13,6 +14,7 @@ export const staffMember = project<'StaffMember', AccountRow>({
     roles: row.staffRoles,
     languages: row.staffLanguages,
     permissions: permissionsOf({ roles: row.staffRoles, languages: row.staffLanguages }),
+    features: FEATURES.filter(isOffered),
   }),
   related: {},
 });

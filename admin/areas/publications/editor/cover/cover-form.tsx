@@ -4,6 +4,7 @@ import { Section } from '#admin/parts/layout/section.tsx';
 import { readFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
 import { readFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_TYPE_NAMES, PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -62,23 +63,38 @@ export function CoverForm({ form, record, draft }: CoverFormProps) {
       <Section title="Downloads">
         <MaterialsField form={form} record={record} draft={draft} />
       </Section>
-      <Section title="Dates and credit">
-        <div className="grid-2">
-          <FrontDate
-            form={form}
-            field="publicationDate"
-            label="Publication date"
-            hint="Publishing enters the day if it is empty."
-          />
+      <DatesSection form={form} />
+      <Section title="Search listing">
+        <FrontText form={form} field="seoTitle" label="Title in search results" isOptional maxLength={200} />
+      </Section>
+    </div>
+  );
+}
+
+/** What a site without credit does not offer stays as it is written, and is not shown. (rules P66) */
+function DatesSection({ form }: { form: FrontForm }) {
+  const hasCredit = isOffered('credit');
+  return (
+    <Section title={hasCredit ? 'Dates and credit' : 'Dates and access'}>
+      <div className="grid-2">
+        <FrontDate
+          form={form}
+          field="publicationDate"
+          label="Publication date"
+          hint="Publishing enters the day if it is empty."
+        />
+        {hasCredit && (
           <FrontDate
             form={form}
             field="expirationDate"
             label="Credit ends"
             hint="The last day on which it can be earned."
           />
-        </div>
-        <CreditField form={form} />
-        <div className="grid-2">
+        )}
+      </div>
+      {hasCredit && <CreditField form={form} />}
+      <div className="grid-2">
+        {hasCredit && (
           <FrontText
             form={form}
             field="jointSponsor"
@@ -88,17 +104,14 @@ export function CoverForm({ form, record, draft }: CoverFormProps) {
             isNeeded={readCredit(form.text).kind !== null}
             maxLength={200}
           />
-          <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
-        </div>
-        <PrivateField
-          form={form}
-          hint="For members, from Bronze up. Otherwise the first four sections of a video lecture are free."
-        />
-      </Section>
-      <Section title="Search listing">
-        <FrontText form={form} field="seoTitle" label="Title in search results" isOptional maxLength={200} />
-      </Section>
-    </div>
+        )}
+        <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
+      </div>
+      <PrivateField
+        form={form}
+        hint="For members, from Bronze up. Otherwise the first four sections of a video lecture are free."
+      />
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { readFrontText } from '#domain/authoring/front-fields.ts';
 import { readFrontField } from '#domain/authoring/front-matter.ts';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { CreditEnd } from '../../credit-end.tsx';
 import { describeCredit, STATE_KINDS, STATE_LABELS } from '../../publication-labels.ts';
 import { readCredit } from '../cover/read-credit.ts';
@@ -95,8 +96,8 @@ function listFacts(record: DraftRecord, typed: TypedFacts): { label: string; val
     ...(publicationDate === null
       ? []
       : [{ label: record.visibility === null ? 'Planned for' : 'Published', value: officeDate(publicationDate) }]),
-    { label: 'Credit', value: describeCredit(credit) },
-    ...(ends === null
+    ...(isOffered('credit') ? [{ label: 'Credit', value: describeCredit(credit) }] : []),
+    ...(ends === null || !isOffered('credit')
       ? []
       : [
           {

@@ -1,5 +1,6 @@
 import { FactList } from '#admin/parts/layout/section.tsx';
 import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
+import { isOffered } from '#domain/site/features.ts';
 import { describeCredit } from '../../publication-labels.ts';
 import { readCredit } from '../cover/read-credit.ts';
 import type { DraftRecord } from '../draft/draft-record.ts';
@@ -21,7 +22,9 @@ export function PublishSummary({ record, draft }: { record: DraftRecord; draft: 
         ...(openings.length === 0
           ? []
           : [{ label: 'Opens to', value: openings.map((line) => <div key={line}>{line}</div>) }]),
-        ...(kind === null ? [] : [{ label: 'Credit', value: describeCredit({ class: kind, amount }) }]),
+        ...(kind === null || !isOffered('credit')
+          ? []
+          : [{ label: 'Credit', value: describeCredit({ class: kind, amount }) }]),
         { label: 'Languages', value: ['English', ...languages].join(', ') },
       ]}
     />

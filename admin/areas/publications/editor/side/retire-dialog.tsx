@@ -6,6 +6,7 @@ import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { previewRetirement } from '#contract/calls/office/content/publication-acts.ts';
+import { isOffered } from '#domain/site/features.ts';
 
 type RetireDialogProps = {
   open: boolean;
@@ -48,7 +49,7 @@ export function RetireDialog({ open, onClose, publication, onRetire }: RetireDia
       changes={[
         { label: 'Cover and sections', now: 'On the site', after: 'A notice' },
         { label: 'Search, feeds, sitemap', now: 'Listed', after: 'Not listed' },
-        { label: 'Credit', now: 'Can be earned', after: 'Ends now' },
+        ...(isOffered('credit') ? [{ label: 'Credit', now: 'Can be earned', after: 'Ends now' }] : []),
         ...(data.schedule_ends ? [{ label: 'Scheduled changes', now: 'Scheduled', after: 'Back to a draft' }] : []),
       ]}
       reason
