@@ -17,6 +17,11 @@ import { LANGUAGE_NAMES } from './conversation-labels.ts';
 export type AnswerTemplate = Entity<'AnswerTemplate'>;
 type Values = { name: string; lang: Language; text: string };
 
+type RequiredName = 'name' | 'text';
+const REQUIRED: readonly { name: RequiredName; message: string }[] = [
+  { name: 'name', message: 'Enter a name' },
+  { name: 'text', message: 'Enter the text' },
+];
 const EMPTY: Values = { name: '', lang: 'en', text: '' };
 
 /** Adds a text for answers, or changes one. */
@@ -24,10 +29,19 @@ export function TemplateForm({ template, onClose }: { template: AnswerTemplate |
   const formId = useId();
   const { isBusy, problem, save } = useSave(template, onClose);
   const [values, setValues] = useState<Values>(template ?? EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const missing = REQUIRED.filter(({ name }) => values[name].trim() === '');
+  const fieldOf = (name: RequiredName) => ({
+    id: `${formId}-${name}`,
+    error: isChecked ? missing.find((each) => each.name === name)?.message : undefined,
+  });
   const change = (changed: Partial<Values>) => setValues({ ...values, ...changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(values);
+    setChecked(true);
+    const [first] = missing;
+    if (first === undefined) void save(values);
+    else document.getElementById(`${formId}-${first.name}`)?.focus();
   };
   return (
     <OfficeDialog
@@ -48,7 +62,7 @@ export function TemplateForm({ template, onClose }: { template: AnswerTemplate |
       <form id={formId} className="stack-4" noValidate onSubmit={submit}>
         <FormError>{problem}</FormError>
         <div className="grid-2">
-          <Field label="Name">
+          <Field label="Name" {...fieldOf('name')}>
             <TextInput value={values.name} maxLength={120} onChange={({ target }) => change({ name: target.value })} />
           </Field>
           <Field label="Language">
@@ -61,7 +75,7 @@ export function TemplateForm({ template, onClose }: { template: AnswerTemplate |
             </Select>
           </Field>
         </div>
-        <Field label="Text" hint="{name} becomes the sender’s name.">
+        <Field label="Text" {...fieldOf('text')} hint="{name} becomes the sender’s name.">
           <TextArea
             rows={9}
             maxLength={10_000}
