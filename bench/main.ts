@@ -15,6 +15,7 @@ import { PROFILED, profile } from './load/profile.ts';
 import { measureQueue } from './load/queue.ts';
 import { brand, measureCached, measureLists, measureMembers, measureStart, type Row } from './load/scenarios.ts';
 import { measureSweeps } from './load/sweeps.ts';
+import { measureFirstLecture } from './office/first-lecture-walk.ts';
 import { measureNewcomer } from './office/newcomer-walk.ts';
 import { measureOfficeLists } from './office/office-lists.ts';
 import { measureOfficeScreens } from './office/office-screens.ts';
@@ -34,6 +35,7 @@ const SCENARIOS = {
   relevance: measureRelevance,
   script: measureFirstLoad,
   newcomer: measureNewcomer,
+  'first-lecture': measureFirstLecture,
   learning: measureLearning,
   reports: measureReports,
   reporting: measureReporting,
@@ -49,6 +51,7 @@ const SCENARIOS = {
 
 /** They take minutes. */
 const ONLY_WHEN_NAMED = [
+  'first-lecture',
   'learning',
   'reports',
   'reporting',
