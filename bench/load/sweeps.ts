@@ -18,7 +18,7 @@ export const DUE = Number(process.env.BENCH_DUE ?? 20_000);
 /** Orders compared with the provider; 300,000 take most of an hour. */
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000);
 export const PROVIDER_MS = 80;
-/** How long a sweep may hold the event loop, in processor time of its own. */
+/** How long a sweep may hold the event loop, in processor time of its own and without the collection of garbage. */
 const MAX_BLOCKED_MS = 50;
 
 export async function measureSweeps(dir: string): Promise<Row[]> {
@@ -47,7 +47,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 const row = (what: string, { ms, blocked, memoryBefore, memoryPeak }: Sweep, beside = ''): Row => ({
   what,
   figure: seconds(ms),
-  beside: `${beside}event loop blocked for ${Math.round(blocked.clockMs)} ms at most, ${Math.round(blocked.ownMs)} of its own processor time, memory ${memoryBefore} to ${memoryPeak} MiB`,
+  beside: `${beside}event loop blocked for ${Math.round(blocked.clockMs)} ms at most, ${Math.round(blocked.ownMs)} of its own processor time, ${Math.round(blocked.collectionMs)} for garbage, memory ${memoryBefore} to ${memoryPeak} MiB`,
 });
 
 const describe = ({ nothingDue, due, reconciled, resumed }: Sweeps): Row[] => [
