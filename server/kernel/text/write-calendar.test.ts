@@ -63,7 +63,12 @@ test('an alarm rings at nine in the morning, days before the event', () => {
   });
 
   expect(linesOf(text).slice(linesOf(text).indexOf('BEGIN:VALARM'))).toEqual(
-    expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER;RELATED=START:-P6DT15H', 'DESCRIPTION:7 days left', 'END:VALARM']),
+    expect.arrayContaining([
+      'ACTION:DISPLAY',
+      'TRIGGER;RELATED=START:-P6DT15H',
+      'DESCRIPTION:7 days left',
+      'END:VALARM',
+    ]),
   );
   expect(text).toContain('\r\nDTSTAMP:20261120T103000Z\r\n');
   expect(text).toContain('\r\nSEQUENCE:2\r\n');
