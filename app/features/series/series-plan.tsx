@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { OwnSeries } from '#app/api/queries/series-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { currentDay } from '#client/clock.ts';
@@ -7,6 +7,7 @@ import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { PaceSelect } from './pace-select.tsx';
 import type { SeriesActs } from './use-series-acts.ts';
@@ -66,9 +67,9 @@ export function SeriesPlan({ own, acts: { plan, leave } }: { own: OwnSeries; act
 }
 
 /** Its code is loaded once it is opened. */
-const LearningCalendar = lazy(async () => ({
-  default: (await import('#app/features/learning-calendar/index.ts')).LearningCalendar,
-}));
+const LearningCalendar = lazyComponent(
+  async () => (await import('#app/features/learning-calendar/index.ts')).LearningCalendar,
+);
 
 /** The dates in the calendar of other programs. (rules T81) */
 export function SeriesCalendar() {
