@@ -39,6 +39,7 @@ async function visit(page: Page, address: string): Promise<void> {
 test('a member plans a week, finishes a section, sees it counted, and stops the email with one tap', async ({
   page,
   open,
+  faults,
 }) => {
   test.setTimeout(180_000);
   const token = await registerAccount(EMAIL, { firstName: 'Wren', lastName: 'Okafor' });
@@ -80,6 +81,19 @@ test('a member plans a week, finishes a section, sees it counted, and stops the 
   await visit(page, '/dashboard');
   await expect(page.getByRole('region', { name: 'This week' }).getByText(/^\d+ of 90 minutes studied$/)).toBeVisible();
   await expectAccessible(page);
+
+  await page.route('**/api/week-plan/', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/vnd.api+json', body: '{"errors":[]}' }),
+  );
+  await page.goto(new URL('/plan', product.origin).href);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your week' })).toBeVisible();
+  expect((await again.boundingBox())?.height).toBeLessThan(64);
+  await expectAccessible(page);
+  await page.unroute('**/api/week-plan/');
+  await again.click();
+  await expect(next).toBeVisible();
+  expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([]);
 
   await moveClock(8);
   const email = await receiveEmail(EMAIL, /^Your week: \d+ minutes planned$/);
