@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -17,6 +17,8 @@ const REFRESH_MS = 4_000;
 /** Gives a recording one of the captions files of the library. (rules U8) */
 export function CaptionsForm({ recording }: { recording: Asset }) {
   const [captions, setCaptions] = useState('');
+  const field = useId();
+  const [isChecked, setChecked] = useState(false);
   const [language, setLanguage] = useState<Language>('en');
   const { done, failed } = useNotifier();
   const queries = useQueryClient();
@@ -30,7 +32,8 @@ export function CaptionsForm({ recording }: { recording: Asset }) {
   const files = data?.items ?? [];
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (captions === '') return failed('Choose a captions file');
+    setChecked(true);
+    if (captions === '') return document.getElementById(field)?.focus();
     try {
       await browserApi(setAssetCaptions, { params: { id: recording.id }, plain: { language, captions } });
       done(`${recording.name} has captions`);
@@ -43,7 +46,7 @@ export function CaptionsForm({ recording }: { recording: Asset }) {
     return <p className="o-muted">Upload a captions file (VTT or SRT) above, and choose it here once it is checked.</p>;
   return (
     <form className="o-captions" onSubmit={(event) => void save(event)}>
-      <Field label="Captions">
+      <Field id={field} label="Captions" error={isChecked && captions === '' ? 'Choose a captions file' : undefined}>
         <Select value={captions} onChange={(event) => setCaptions(event.target.value)}>
           <option value="">Choose a file</option>
           {files.map(({ id, name }) => (

@@ -1,3 +1,5 @@
+import { Link } from '#admin/parts/address/navigation.ts';
+import { officeHref } from '#admin/parts/address/office-address.ts';
 import { FactList, Remark } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { needsCaptions } from '#domain/media/asset-kinds.ts';
@@ -55,12 +57,27 @@ export function FileDetails({ asset }: { asset: Asset }) {
         <ul className="o-files" aria-label="Used in">
           {uses.map(({ type, id, title, location }) => (
             <li key={`${type} ${id} ${location}`}>
-              Used in {title}, {location}
+              Used in <UseLink type={type} id={id} title={title} />, {location}
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What uses a file, where it can be taken out of it. */
+function UseLink({ type, id, title }: Pick<Asset['used_by'][number], 'type' | 'id' | 'title'>) {
+  const address =
+    type === 'publication' || type === 'draft'
+      ? officeHref('/publications/:id', { id })
+      : type === 'asset'
+        ? officeHref('/media', { q: title })
+        : officeHref('/collections/:collection', { collection: 'authors', q: title });
+  return (
+    <Link className="link" to={address}>
+      {title}
+    </Link>
   );
 }
 

@@ -189,7 +189,7 @@ function useActs(confirmDeletion: (asset: Asset) => void): (asset: Asset) => rea
       {
         label: 'Delete…',
         isDisabled: !isSettled || isUsed,
-        ...(isUsed ? { note: 'It is in use' } : {}),
+        ...(isUsed ? { note: `In use: ${describeUses(asset)}` } : {}),
         run: () => confirmDeletion(asset),
       },
     ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useStaff } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
@@ -27,11 +27,19 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
   const staff = useStaff();
   const [kind, setKind] = useState<Kind>('answer');
   const [text, setText] = useDraft(id);
-  const { problem, busy, send } = useSend(conversation, () => setText(''));
+  const field = useId();
+  const [missing, setMissing] = useState<Kind | null>(null);
+  const { problem, busy, send: sendText } = useSend(conversation, () => setText(''));
+  const send = (act: Act) => {
+    const isEmpty = text.trim() === '';
+    setMissing(isEmpty ? kind : null);
+    if (isEmpty) document.getElementById(field)?.focus();
+    else void sendText(act, text);
+  };
   const isTakenByOther = state === 'taken' && taken_by !== null && taken_by.id !== staff.id;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(kind, text);
+    send(kind);
   };
   return (
     <form className="o-messages-form" noValidate onSubmit={submit}>
@@ -43,6 +51,8 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
       </div>
       <FormError>{problem}</FormError>
       <Field
+        id={field}
+        error={missing === kind ? EMPTY[kind] : undefined}
         label={kind === 'answer' ? `Answer to ${email}` : 'Note'}
         hint={
           kind === 'answer'
@@ -50,7 +60,15 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
             : 'Only the office sees notes.'
         }
       >
-        <TextArea rows={7} maxLength={10_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          rows={7}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(null);
+          }}
+        />
       </Field>
       {kind === 'answer' && isTakenByOther ? (
         <p role="note">{taken_by.name} has this message. Put it back before you answer.</p>
@@ -60,7 +78,7 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
             {kind === 'answer' ? 'Send answer' : 'Add note'}
           </Button>
           {kind === 'answer' && (
-            <Button kind="secondary" busy={busy === 'close'} onClick={() => void send('close', text)}>
+            <Button kind="secondary" busy={busy === 'close'} onClick={() => send('close')}>
               Send and close
             </Button>
           )}
@@ -69,6 +87,8 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
     </form>
   );
 }
+
+const EMPTY: Readonly<Record<Kind, string>> = { answer: 'Write an answer', note: 'Write a note' };
 
 const join = (text: string, added: string): string => (text.trim() === '' ? added : `${text.trimEnd()}\n\n${added}`);
 
@@ -93,10 +113,6 @@ function useSend({ id, revision, email }: ConversationRow, onSent: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
   const send = async (act: Act, text: string) => {
-    if (text.trim() === '') {
-      setProblem(act === 'note' ? 'Write a note.' : 'Write an answer.');
-      return;
-    }
     setBusy(act);
     setProblem(null);
     try {

@@ -187,6 +187,8 @@ const CHOICES = { rules: { 'td-has-header': { enabled: true } }, resultTypes: ['
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // Colors can be checked only with style sheets loaded.
   await page.waitForLoadState('load');
+  // A table is dimmed while it is replaced.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   expect(await findBarriers(page, rules)).toEqual([]);
 }
 
