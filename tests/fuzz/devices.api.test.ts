@@ -1,12 +1,12 @@
 /**
- * Random histories of one member on two devices with two tabs each: answers, marks, positions, notes and the queue,
+ * Random histories of one member on two devices with two tabs each: answers, marks, positions, notes, recall and the queue,
  * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
  * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
- * of it. (rules C9, H4, H5, T10, T12, V3)
+ * of it. (rules C9, H4, H5, K6, K13, T10, T12, V3)
  */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type NoteWrite, type PendingWrite, putPending } from '#app/api/offline/pending-writes.ts';
+import { type NoteWrite, type PendingWrite, putPending, readPending } from '#app/api/offline/pending-writes.ts';
 import { putQueueChange } from '#app/api/offline/send-queue.ts';
 import { changeOf } from '#app/features/notes/merge-pending-notes.ts';
 import {
@@ -26,8 +26,10 @@ import {
   parseChangeKey,
 } from '#domain/assessment/test-draft.ts';
 import { applyChanges, type Queue, type QueueChange } from '#domain/listening/queue.ts';
-import { attempts } from '#server/modules/assessment/tables.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { attempts, recallAnswers } from '#server/modules/assessment/tables.ts';
 import {
+  answerInTab,
   changeIn,
   type Device,
   flush,
@@ -36,6 +38,7 @@ import {
   killTab,
   loadDraft,
   loadNotes,
+  loadRecall,
   openDevice,
   saveDraft,
   shownNotes,
@@ -47,7 +50,7 @@ import {
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { giveRecordings } from '#tests/support/given/recordings.ts';
-import { acknowledge, signInAgain } from '#tests/support/given/tests-and-surveys.ts';
+import { acknowledge, submitTest as giveTest, signInAgain } from '#tests/support/given/tests-and-surveys.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const HISTORIES = Number(process.env.DEVICE_HISTORIES ?? 12);
@@ -67,11 +70,14 @@ type Expectation = {
   queue: QueueChange<string>[];
   /** Every text of a note, and those that a reader saw and replaced or deleted. */
   notes: { written: Set<string>; replaced: Set<string> };
+  recall: { question: number; answer: number; on: PlainDate }[];
 };
 type History = {
   random: Random;
   member: Person;
   publication: GivenPublication;
+  /** Its test was missed once and passed a day ago. */
+  recalled: GivenPublication;
   devices: Device[];
   now: number;
   expected: Expectation;
@@ -90,7 +96,11 @@ afterAll(async () => {
 async function begin(seed: number): Promise<History> {
   const random = seeded(seed);
   slice.clock.moveTo(NOON);
-  const member = await slice.given.member('gold');
+  const person = await slice.given.member('gold');
+  const recalled = await slice.given.publication({ questions: 3 });
+  for (const wrong of [3, 0]) await giveTest(slice, { person, publication: recalled, wrong });
+  slice.clock.moveTo(new Date(Date.parse(NOON) + 24 * HOUR).toISOString());
+  const member = { ...person, headers: await signInAgain(slice, person) };
   const publication = await slice.given.publication({ questions: 3, sections: 2 });
   await giveRecordings(slice.ctx, publication.id);
   await acknowledge(slice, member, publication);
@@ -102,9 +112,10 @@ async function begin(seed: number): Promise<History> {
     submitted: 0,
     queue: [],
     notes: { written: new Set(), replaced: new Set() },
+    recall: [],
   };
   const devices = skews.map((skew) => openDevice(member, skew));
-  return { random, member, publication, devices, now: +slice.clock.now(), expected, log: [] };
+  return { random, member, publication, recalled, devices, now: +slice.clock.now(), expected, log: [] };
 }
 
 const keyOf = ({ member, publication }: History) => `receptor.test.${member.id}.${publication.id}`;
@@ -208,6 +219,23 @@ const uuidOf = (random: Random): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
+/** A reader opens the page of recall, if nothing is shown yet, and answers a question that does not wait on the device. */
+async function recall(history: History): Promise<string> {
+  const { random, member, recalled, expected } = history;
+  const tab = pickTab(history);
+  const owner = String(member.id);
+  if (tab.recall.length === 0 || random.chance(0.2)) await within(history, tab, () => loadRecall(tab));
+  const waiting = within(history, tab, () => readPending(owner));
+  const [id] = tab.recall.filter((each) => waiting[`recall:${each}`] === undefined);
+  const question = recalled.questions.find((each) => String(each.id) === id);
+  if (question === undefined) return 'nothing to recall';
+  const answer = random.pick([question.correct, question.wrong]);
+  expected.recall.push({ question: question.id, answer, on: slice.clock.today() });
+  const choice = { id: String(question.id), answer: String(answer), confidence: null };
+  await within(history, tab, () => answerInTab(tab, owner, choice));
+  return `question ${question.id} is recalled as ${answer}`;
+}
+
 async function openNotes(history: History): Promise<string> {
   const tab = pickTab(history);
   await within(history, tab, () => loadNotes(tab, String(history.publication.sectionIds[0])));
@@ -279,13 +307,14 @@ function kill(history: History): string {
 }
 
 const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | string][] = [
-  [0.25, change],
-  [0.38, write],
-  [0.43, queue],
-  [0.51, note],
-  [0.55, openNotes],
-  [0.7, push],
-  [0.78, load],
+  [0.23, change],
+  [0.34, write],
+  [0.39, queue],
+  [0.47, note],
+  [0.5, openNotes],
+  [0.61, recall],
+  [0.72, push],
+  [0.79, load],
   [0.86, flushOne],
   [0.93, connect],
   [0.98, kill],
@@ -294,7 +323,7 @@ const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | 
 
 async function step(history: History): Promise<void> {
   const { random, devices, member } = history;
-  const passed = random.chance(0.03) ? 24 * HOUR : Math.ceil(random.next() * 600_000);
+  const passed = random.chance(0.05) ? 24 * HOUR : Math.ceil(random.next() * 600_000);
   history.now += passed;
   slice.clock.moveTo(new Date(history.now).toISOString());
   slice.resetLimits();
@@ -333,10 +362,12 @@ async function compare(history: History): Promise<void> {
   for (const { draft } of devices.flatMap(({ tabs }) => tabs))
     for (const id of publication.questions.map((question) => String(question.id)))
       expect([id, stateOf(draft, id)]).toEqual([id, latestState(expected.changes, id)]);
-  const stored = await slice.db.select().from(attempts).where(eq(attempts.userId, member.id));
+  const own = and(eq(attempts.userId, member.id), eq(attempts.publicationId, publication.id));
+  const stored = await slice.db.select().from(attempts).where(own);
   expect(stored).toHaveLength(expected.submitted);
   await compareWrites(history);
   await compareNotes(history);
+  await compareRecall(history);
   await compareQueue(history);
 }
 
@@ -365,6 +396,20 @@ async function compareNotes({ member, publication, expected: { notes } }: Histor
   const stored: string[] = body.data.map(({ text }: { text: string }) => text);
   expect([...notes.written].filter((text) => !notes.replaced.has(text) && !stored.includes(text))).toEqual([]);
   expect(stored.filter((text, at) => stored.indexOf(text) !== at || !notes.written.has(text))).toEqual([]);
+}
+
+/**
+ * What counts was answered by the reader on that day, once for each time that a question was due; and every answer counts,
+ * or another of the same time that arrived before it does.
+ */
+async function compareRecall({ member, expected: { recall: given } }: History): Promise<void> {
+  const stored = await slice.db.select().from(recallAnswers).where(eq(recallAnswers.userId, member.id));
+  const ofTime = ({ question, on }: (typeof given)[number]) =>
+    stored.filter(({ questionId, dueOn, returnsOn }) => questionId === question && dueOn <= on && on < returnsOn);
+  expect(given.filter((each) => ofTime(each).length !== 1)).toEqual([]);
+  const isGiven = ({ questionId, answerId, answeredOn }: (typeof stored)[number]) =>
+    given.some(({ question, answer, on }) => question === questionId && answer === answerId && on === answeredOn);
+  expect(stored.filter((each) => !isGiven(each))).toEqual([]);
 }
 
 /** Whatever arrived late or twice, the queue has what was last added and not removed, and plays what was last played. */

@@ -5,7 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { readPending } from '#app/api/offline/pending-writes.ts';
+import { putPending, type RecallWrite, readPending } from '#app/api/offline/pending-writes.ts';
 import { type Note, onNoteSent } from '#app/api/offline/send-note.ts';
 import { sendPending } from '#app/api/offline/send-pending.ts';
 import {
@@ -27,13 +27,14 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getTestDraft, saveTestDraft } from '#contract/calls/assessment.ts';
 import { listNotes } from '#contract/calls/notes.ts';
+import { answerRecall, getRecall } from '#contract/calls/recall.ts';
 import type { Random } from '#tests/support/fuzz/random.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
 export type Device = { storage: Map<string, string>; skew: number; isOnline: boolean; tabs: Tab[] };
-/** A tab shows the draft and the notes as it knows them. */
-export type Tab = { device: Device; draft: Draft; notes: Note[] };
+/** A tab shows the draft, the notes and the questions of recall as it knows them. */
+export type Tab = { device: Device; draft: Draft; notes: Note[]; recall: string[] };
 
 type Connection = { slice: Slice; random: Random; faults: number };
 
@@ -106,7 +107,7 @@ export const signIn = (device: Device, { authorization }: Person['headers']): vo
   void device.storage.set('receptor.token', authorization.replace('JWT ', ''));
 
 export function openTab(device: Device): Tab {
-  const tab: Tab = { device, draft: EMPTY_DRAFT, notes: [] };
+  const tab: Tab = { device, draft: EMPTY_DRAFT, notes: [], recall: [] };
   device.tabs.push(tab);
   return tab;
 }
@@ -178,5 +179,29 @@ export async function loadNotes(tab: Tab, section: string): Promise<void> {
     tab.notes = (await browserApi(listNotes, { parameters: { section } })).data;
   } catch (error) {
     if (error instanceof ApiError) throw error;
+  }
+}
+
+/** Loads the questions of today, as the page of recall does when it is opened. */
+export async function loadRecall(tab: Tab): Promise<void> {
+  try {
+    tab.recall = (await browserApi(getRecall, {})).data.questions.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+  }
+}
+
+type RecallChoice = Pick<RecallWrite, 'id' | 'answer' | 'confidence'>;
+
+/** What `useRecallDay` does: an answer that the server does not confirm is stored on the device. */
+export async function answerInTab(tab: Tab, owner: string, choice: RecallChoice): Promise<void> {
+  const { id, ...plain } = choice;
+  tab.recall = tab.recall.filter((each) => each !== id);
+  const madeAt = Date.now();
+  try {
+    await browserApi(answerRecall, { params: { id }, plain });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    putPending(owner, { ...choice, kind: 'recall', title: 'Publication', madeAt });
   }
 }
