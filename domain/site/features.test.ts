@@ -31,6 +31,9 @@ test.each([
   ['/api/publications/12/front-matter/', false],
   ['/api/verify/ABC/', false],
   ['/dashboard', false],
+  ['/recall', true],
+  ['/plan/', true],
+  ['/plan/a-link-of-an-email', false],
   ['/recall/a-link-of-an-email', false],
 ])('without credit, %s is switched off: %s (rules P66)', (path, isOff) => {
   expect(isSwitchedOff(path, ['credit'])).toBe(isOff);

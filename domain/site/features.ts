@@ -5,6 +5,8 @@ export type Feature = (typeof FEATURES)[number];
 type Addresses = {
   /** Pages, with all pages below them; `*` is any one part of the address. */
   pages: readonly string[];
+  /** Pages without those below them, which links in sent emails open. */
+  pagesAlone?: readonly string[];
   /** Calls, with all calls below them. */
   calls: readonly string[];
 };
@@ -21,10 +23,11 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
   credit: {
     pages: [
       ...['/dashboard/certificates', '/dashboard/my-transcripts', '/publication/*/test', '/test', '/results'],
-      ...['/follow-up', '/disclosure', '/my-account/reporting', '/plan', '/recall'],
+      ...['/follow-up', '/disclosure', '/my-account/reporting'],
       ...['/admin/certificates', '/admin/activities', '/admin/evaluations', '/admin/reporting'],
       ...['/admin/publications/*/questions', '/admin/reports/tests', '/admin/reports/credits'],
     ],
+    pagesAlone: ['/plan', '/recall'],
     calls: [
       ...['tests', 'test', 'surveys', 'start'].map((part) => `/api/publications/*/${part}`),
       ...['/api/certificates', '/api/certificates.pdf', '/api/badges', '/api/attestations'],
@@ -33,7 +36,15 @@ const ADDRESSES: Readonly<Record<Feature, Addresses>> = {
       ...['/api/identifiers', '/api/consents', '/api/follow-up', '/api/disclosure', '/api/recall'],
       '/api/week-plan',
       ...[
-        ...['activities', 'disclosures', 'certificates', 'statements', 'credit-topics', 'credit-requirements'],
+        ...[
+          'activities',
+          'disclosures',
+          'certificates',
+          'papers',
+          'statements',
+          'credit-topics',
+          'credit-requirements',
+        ],
         ...['evaluation-forms', 'evaluation-results', 'outcomes', 'pars-activities', 'pars-records'],
         ...['reporting', 'report-batches', 'report-records', 'reports/tests', 'reports/credits'],
         ...['publications/*/questions', 'publications/*/analysis'],
@@ -54,15 +65,24 @@ export const isOffered = (feature: Feature): boolean => !adoptedOff.includes(fea
 
 /** The pages of the features that are switched off, as addresses or their beginnings. */
 export const pagesWithout = (off: readonly Feature[]): string[] =>
-  off.flatMap((feature) => ADDRESSES[feature].pages).filter((page) => !page.includes('*'));
+  off
+    .flatMap((feature) => [...ADDRESSES[feature].pages, ...(ADDRESSES[feature].pagesAlone ?? [])])
+    .filter((page) => !page.includes('*'));
 
 /** Whether the site of this process has a page. */
 export const hasPage = (path: string): boolean => !isSwitchedOff(path, adoptedOff);
 
 /** Whether a path belongs to a feature that is switched off. (rules P62) */
 export function isSwitchedOff(path: string, off: readonly Feature[]): boolean {
-  const parts = path.toLowerCase().split('/');
+  const lower = path.toLowerCase();
+  const parts = lower.split('/');
   return off
-    .flatMap((feature) => [...ADDRESSES[feature].pages, ...ADDRESSES[feature].calls])
-    .some((address) => address.split('/').every((part, index) => part === '*' || part === parts[index]));
+    .map((feature) => ADDRESSES[feature])
+    .some(
+      ({ pages, calls, pagesAlone = [] }) =>
+        pagesAlone.includes(lower.replace(/(?<=.)\/$/, '')) ||
+        [...pages, ...calls].some((address) =>
+          address.split('/').every((part, index) => part === '*' || part === parts[index]),
+        ),
+    );
 }
