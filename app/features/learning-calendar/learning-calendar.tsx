@@ -1,13 +1,11 @@
 import './learning-calendar.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { learningCalendarQuery } from '#app/api/queries/learning-calendar-query.ts';
-import { SecretAddress } from '#app/features/secret-address/index.ts';
+import { SecretAddress, SecretAddressActs } from '#app/features/secret-address/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useLearningCalendarActs } from './use-learning-calendar.ts';
@@ -62,40 +60,24 @@ type ActiveCalendarProps = { url: string | null; created: string };
 function ActiveCalendar({ url, created }: ActiveCalendarProps) {
   const { t, date } = useText();
   const { make, revoke } = useLearningCalendarActs();
-  const [confirmation, setConfirmation] = useState<'replace' | 'revoke' | null>(null);
-  const confirm = () => {
-    setConfirmation(null);
-    if (confirmation === 'revoke') revoke.mutate();
-    else make.mutate(t('learningCalendar.replaced'));
-  };
-  const shown = confirmation ?? 'replace';
   return (
     <>
       <p className="num">{t('learningCalendar.active', { date: date(created) })}</p>
       {url === null ? <p className="quiet">{t('learningCalendar.hidden')}</p> : <Address key={url} url={url} />}
-      <div className="row">
-        <Button kind="secondary" size="small" busy={make.isPending} onClick={() => setConfirmation('replace')}>
-          {t('learningCalendar.replace')}
-        </Button>
-        <Button kind="text" size="small" busy={revoke.isPending} onClick={() => setConfirmation('revoke')}>
-          {t('learningCalendar.revoke')}
-        </Button>
-      </div>
-      <Dialog
-        open={confirmation !== null}
-        onOpenChange={(open) => !open && setConfirmation(null)}
-        title={t(`learningCalendar.${shown}Confirm`)}
-        description={t(`learningCalendar.${shown}Text`)}
-        closeLabel={t('learningCalendar.cancel')}
+      <SecretAddressActs
+        texts={{
+          replace: t('learningCalendar.replace'),
+          replaceConfirm: t('learningCalendar.replaceConfirm'),
+          replaceText: t('learningCalendar.replaceText'),
+          revoke: t('learningCalendar.revoke'),
+          revokeConfirm: t('learningCalendar.revokeConfirm'),
+          revokeText: t('learningCalendar.revokeText'),
+          cancel: t('learningCalendar.cancel'),
+        }}
         size="small"
-      >
-        <div className="row">
-          <Button onClick={confirm}>{t(`learningCalendar.${shown}`)}</Button>
-          <Button kind="text" onClick={() => setConfirmation(null)}>
-            {t('learningCalendar.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+        busy={make.isPending ? 'replace' : revoke.isPending ? 'revoke' : null}
+        onAct={(act) => (act === 'revoke' ? revoke.mutate() : make.mutate(t('learningCalendar.replaced')))}
+      />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { Suspense, useState } from 'react';
-import { SecretAddress } from '#app/features/secret-address/index.ts';
+import { Suspense } from 'react';
+import { SecretAddress, SecretAddressActs } from '#app/features/secret-address/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useFeedChange } from './use-audio-feed.ts';
 
@@ -14,40 +12,24 @@ type ActiveFeedProps = { url: string | null; created: string };
 export function ActiveFeed({ url, created }: ActiveFeedProps) {
   const { t, date } = useText();
   const { make, revoke } = useFeedChange();
-  const [confirmation, setConfirmation] = useState<'replace' | 'revoke' | null>(null);
-  const confirm = () => {
-    setConfirmation(null);
-    if (confirmation === 'revoke') revoke.mutate();
-    else make.mutate(t('audioFeed.replaced'));
-  };
-  const shown = confirmation ?? 'replace';
   return (
     <>
       <p className="num">{t('audioFeed.active', { date: date(created) })}</p>
       {url === null ? <p className="quiet">{t('audioFeed.hidden')}</p> : <Address key={url} url={url} />}
-      <div className="row">
-        <Button kind="secondary" busy={make.isPending} onClick={() => setConfirmation('replace')}>
-          {t('audioFeed.replace')}
-        </Button>
-        <Button kind="text" busy={revoke.isPending} onClick={() => setConfirmation('revoke')}>
-          {t('audioFeed.revoke')}
-        </Button>
-      </div>
-      <Dialog
-        open={confirmation !== null}
-        onOpenChange={(open) => !open && setConfirmation(null)}
-        title={t(`audioFeed.${shown}Confirm`)}
-        description={t(`audioFeed.${shown}Text`)}
-        closeLabel={t('audioFeed.cancel')}
-        size="small"
-      >
-        <div className="row">
-          <Button onClick={confirm}>{t(`audioFeed.${shown}`)}</Button>
-          <Button kind="text" onClick={() => setConfirmation(null)}>
-            {t('audioFeed.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+      <SecretAddressActs
+        texts={{
+          replace: t('audioFeed.replace'),
+          replaceConfirm: t('audioFeed.replaceConfirm'),
+          replaceText: t('audioFeed.replaceText'),
+          revoke: t('audioFeed.revoke'),
+          revokeConfirm: t('audioFeed.revokeConfirm'),
+          revokeText: t('audioFeed.revokeText'),
+          cancel: t('audioFeed.cancel'),
+        }}
+        size="medium"
+        busy={make.isPending ? 'replace' : revoke.isPending ? 'revoke' : null}
+        onAct={(act) => (act === 'revoke' ? revoke.mutate() : make.mutate(t('audioFeed.replaced')))}
+      />
     </>
   );
 }
