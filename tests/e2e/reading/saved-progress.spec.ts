@@ -53,6 +53,22 @@ const playFrom = (page: Page, second: number) =>
       media.pause();
     }, second);
 
+/** What has not arrived cannot be played without a connection. */
+const waitUntilBuffered = (page: Page, second: number) =>
+  expect
+    .poll(() =>
+      page
+        .locator('video, audio')
+        .first()
+        .evaluate((element, at) => {
+          const { buffered } = element as HTMLMediaElement;
+          return Array.from({ length: buffered.length }, (_, index) => index).some(
+            (index) => buffered.start(index) <= at && buffered.end(index) > at + 1,
+          );
+        }, second),
+    )
+    .toBe(true);
+
 test.describe('the reading position', () => {
   test('survives a lost connection and is offered in another browser', async ({ open, faults }) => {
     const token = await register('place');
@@ -61,6 +77,7 @@ test.describe('the reading position', () => {
     await here.goto(SECTION);
     await expect(here.getByRole('article', { name: 'Transcript' })).toBeVisible();
     await playFrom(here, 20);
+    await waitUntilBuffered(here, 61);
     await here.context().setOffline(true);
     await playFrom(here, 61);
     await expect(

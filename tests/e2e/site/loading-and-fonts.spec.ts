@@ -94,7 +94,7 @@ const isStyled = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/style-')));
 
 const listBoxes = (page: Page) =>
-  page.locator('body *:not(noscript, script)').evaluateAll((elements) =>
+  page.locator('body *:not(noscript, script, use)').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, font, display } = getComputedStyle(element);
