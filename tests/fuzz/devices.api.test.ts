@@ -173,7 +173,7 @@ function write(history: History): string {
   return `${made.kind} of ${made.id}`;
 }
 
-/** A listener adds a section to the queue, removes it, or plays it. */
+/** A listener adds a section to the queue, removes it, plays it, or turns the order round. */
 function queue(history: History): string {
   const { random, member, publication, expected, now } = history;
   const tab = pickTab(history);
@@ -182,6 +182,7 @@ function queue(history: History): string {
     { kind: 'add', ids: [id], isNext: random.chance(0.3) },
     { kind: 'remove', ids: [id] },
     { kind: 'play', id },
+    { kind: 'order', ids: publication.sectionIds.map(String).toReversed() },
   ] as const);
   within(history, tab, () => putQueueChange(String(member.id), { ...made, at: now + tab.device.skew }));
   expected.queue.push({ ...made, at: now });
