@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { buildWhenStale } from '../build-app.ts';
@@ -27,10 +28,24 @@ const VitestReport = z.object({
     }),
   ),
 });
+const Failed = z.object({ message: z.string().default('') });
+const JourneyTest = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(Failed) })) })),
+});
+/** The journeys of a file, or of a group within one. */
+type JourneyGroup = { title: string; specs: z.output<typeof JourneyTest>[]; suites: JourneyGroup[] };
+const JourneyGroup: z.ZodType<JourneyGroup> = z.object({
+  title: z.string(),
+  specs: z.array(JourneyTest),
+  suites: z.array(z.lazy(() => JourneyGroup)).default([]),
+});
 /** The JSON report of Playwright: `errors` belong to no single test, such as errors in the server's log. */
 const JourneyReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  suites: z.array(JourneyGroup),
+  errors: z.array(Failed),
 });
 const JOURNEY_REPORT = path.join(root, '.cache/journeys/report.json');
 
@@ -131,11 +146,27 @@ function describeFailure(title: string, message: string): string {
 }
 
 function countJourneys(report: unknown): Counts {
-  const { stats, errors } = JourneyReport.parse(report);
+  const { stats, suites, errors } = JourneyReport.parse(report);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [],
+    failures: [
+      ...errors.map(({ message }) => describeFailure('The journeys', stripVTControlCharacters(message))),
+      ...suites.flatMap((group) => listFailedJourneys(group, [])),
+    ],
   };
+}
+
+function listFailedJourneys({ title, specs, suites }: JourneyGroup, within: readonly string[]): string[] {
+  const titles = [...within, title];
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const message = stripVTControlCharacters(errors.map((error) => error.message).join('\n'));
+      return describeFailure([...titles, spec.title].join(' › '), message);
+    }),
+    ...suites.flatMap((group) => listFailedJourneys(group, titles)),
+  ];
 }
