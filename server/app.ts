@@ -123,16 +123,20 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   registerUpgradePage(app, parts.config.publicOrigin);
   if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(appContext));
   completeMethods();
-  if (parts.root !== null) {
-    registerSocialImages(app, { storage: parts.services.storage, root: parts.root });
-    const { publicOrigin: origin, dev, analyticsUrl: analytics, site } = parts.config;
-    const { zone } = parts.clock;
-    await registerSite(app, { root: parts.root, origin, dev, analytics, site, zone, hasPartsScreen: hasDesignPage });
-  }
+  if (parts.root !== null) await registerPages(app, parts, parts.root);
   const announceStop = () => {
     isStopping = true;
   };
   return { app, appContext, requestsInFlight, announceStop };
+}
+
+/** The pages of the site and of the office. */
+async function registerPages(app: FastifyInstance, { config, clock, services }: AppParts, root: string): Promise<void> {
+  registerSocialImages(app, { storage: services.storage, root });
+  const { publicOrigin: origin, dev, demo, analyticsUrl: analytics, site, storage } = config;
+  const store = storage.kind === 's3' ? storage.publicEndpoint : null;
+  const hasPartsScreen = demo || dev;
+  await registerSite(app, { root, origin, dev, analytics, store, site, zone: clock.zone, hasPartsScreen });
 }
 
 /** Adds the response cache and the metrics; returns what answers cached responses ahead of the framework. */

@@ -81,8 +81,18 @@ describe('choices', () => {
       endpoint: new URL('https://s3.example'),
       region: 'eu-west-1',
       keys: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+      publicEndpoint: null,
     });
     expect(read({ STORAGE_URL: 's3://media?endpoint=https://s3.example' }).storage).toMatchObject({ keys: null });
+  });
+
+  test('a bucket may have an address for browsers', () => {
+    const bucket = { STORAGE_URL: 's3://media?endpoint=http://store.internal', DEMO: 'off', ...stripe };
+
+    expect(read({ ...bucket, STORAGE_PUBLIC_ENDPOINT: 'https://files.example' }).storage).toMatchObject({
+      endpoint: new URL('http://store.internal'),
+      publicEndpoint: new URL('https://files.example'),
+    });
   });
 
   test('payments by Stripe require both secrets', () => {
@@ -110,6 +120,11 @@ describe('an error names the variable and its valid values', () => {
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL takes s3://'],
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL takes s3://'],
     [{ STORAGE_URL: 's3://key@bucket?endpoint=https://s3.example' }, 'STORAGE_URL takes s3://'],
+    [{ STORAGE_PUBLIC_ENDPOINT: 'https://s3.example' }, 'STORAGE_PUBLIC_ENDPOINT must be unset without STORAGE_URL'],
+    [
+      { STORAGE_URL: 's3://media?endpoint=https://s3.example', STORAGE_PUBLIC_ENDPOINT: 'https://s3.example' },
+      'STORAGE_PUBLIC_ENDPOINT must be unset when DEMO is on',
+    ],
     [{ MAIL_URL: 'mail.example' }, 'MAIL_URL takes smtps://'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS takes sandbox or stripe'],
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be given'],
@@ -199,6 +214,10 @@ describe('production', () => {
     [
       { STORAGE_URL: 's3://media?endpoint=http://store.example&region=x' },
       'STORAGE_URL must name an https:// endpoint',
+    ],
+    [
+      { STORAGE_URL: 's3://media?endpoint=https://store.example', STORAGE_PUBLIC_ENDPOINT: 'http://store.example' },
+      'STORAGE_PUBLIC_ENDPOINT must be https://',
     ],
     [{ SUPPORT_DESK_URL: 'http://desk.example' }, 'SUPPORT_DESK_URL must be https://'],
     [{ MAIL_URL: 'smtp://mail.example:587' }, 'MAIL_URL must use TLS when NODE_ENV is production: smtps://'],

@@ -2,7 +2,14 @@
  * The only reader of the environment: parsed once, shaped as choices. The table of variables is in docs/operating.md.
  */
 import path from 'node:path';
-import type { Config, DatabaseChoice, GiftCardsChoice, PaymentsChoice, StorageChoice } from './config/choices.ts';
+import type {
+  BucketChoice,
+  Config,
+  DatabaseChoice,
+  GiftCardsChoice,
+  PaymentsChoice,
+  StorageChoice,
+} from './config/choices.ts';
 import { ConfigError, type Env, LIKE_S3, parseEnv } from './config/env.ts';
 import { type CheckedConfig, listConflicts, listProductionProblems } from './config/problems.ts';
 import { readBadgeKey, readSessionSecret } from './config/secrets.ts';
@@ -31,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     site: readSite(e.SITE_DIR ?? DEFAULT_SITE),
     database: chooseDatabase(e, dataDir),
-    storage: e.STORAGE_URL ? readS3(e.STORAGE_URL) : { kind: 'file', dir: path.join(dataDir, 'uploads') },
+    storage: chooseStorage(e, dataDir),
     ffmpeg: { program: e.FFMPEG_PATH, searchPath: e.PATH },
     mail: e.MAIL_URL ? { kind: 'smtp', url: e.MAIL_URL } : { kind: 'outbox', dir: path.join(dataDir, 'outbox') },
     mailRate: e.MAIL_RATE,
@@ -79,8 +86,13 @@ function chooseDatabase(e: Env, dataDir: string): DatabaseChoice {
     : { kind: 'embedded', dir: path.join(dataDir, 'database') };
 }
 
+function chooseStorage(e: Env, dataDir: string): StorageChoice {
+  if (e.STORAGE_URL === undefined) return { kind: 'file', dir: path.join(dataDir, 'uploads') };
+  return { ...readS3(e.STORAGE_URL), publicEndpoint: urlOrNull(e.STORAGE_PUBLIC_ENDPOINT) };
+}
+
 /** Reads `s3://…`; throws a ConfigError that names the variable. */
-export function readS3(address: string, variable = 'STORAGE_URL'): StorageChoice {
+export function readS3(address: string, variable = 'STORAGE_URL'): BucketChoice {
   const url = new URL(address);
   const endpoint = url.searchParams.get('endpoint');
   const isHalf = (url.username === '') !== (url.password === '');
@@ -96,6 +108,7 @@ export function readS3(address: string, variable = 'STORAGE_URL'): StorageChoice
       url.username === ''
         ? null
         : { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    publicEndpoint: null,
   };
 }
 

@@ -8,10 +8,17 @@ export type DatabaseChoice =
   | { kind: 'embedded'; dir: string }
   /** `pool`: how many connections a process opens at most for requests, and for jobs. */
   | { kind: 'server'; url: string; pool?: { requests: number; jobs: number } };
-export type StorageChoice =
-  | { kind: 'file'; dir: string }
-  | { kind: 's3'; bucket: string; endpoint: URL; region: string; keys: StorageKeys | null };
-/** Null uses the environment (`AWS_ACCESS_KEY_ID`) or the machine's role. */
+export type StorageChoice = { kind: 'file'; dir: string } | BucketChoice;
+export type BucketChoice = {
+  kind: 's3';
+  bucket: string;
+  endpoint: URL;
+  region: string;
+  keys: StorageKeys | null;
+  /** Where browsers reach the bucket; null if they do not, and the product sends every file. */
+  publicEndpoint: URL | null;
+};
+
 export type StorageKeys = { accessKeyId: string; secretAccessKey: string };
 export type MailChoice = { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string };
 export type PaymentsChoice =

@@ -43,6 +43,7 @@ const Env = z.object({
   DATABASE_POOL: connections.default(10),
   DATABASE_POOL_JOBS: connections.default(5),
   STORAGE_URL: z.string().startsWith('s3://', expects(LIKE_S3)).optional(),
+  STORAGE_PUBLIC_ENDPOINT: httpUrl.optional(),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   PATH: z.string().default(''),
   MAIL_URL: z

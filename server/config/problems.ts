@@ -5,7 +5,7 @@ export type CheckedConfig = Omit<Config, 'sessionSecret' | 'badgeKey'>;
 
 /** Combinations that would expose demonstration tools to the public, or that cannot work. */
 export function listConflicts(config: CheckedConfig, e: Env): string[] {
-  const { demo, publicOrigin, payments, mail, jobs, database } = config;
+  const { demo, publicOrigin, payments, mail, jobs, database, storage } = config;
   const isLocal = isLoopback(publicOrigin.hostname);
   const whenPublic = `PUBLIC_ORIGIN is ${publicOrigin.origin}, which is not a loopback address`;
   return present([
@@ -21,6 +21,13 @@ export function listConflicts(config: CheckedConfig, e: Env): string[] {
     jobs === 'worker' &&
       database.kind === 'embedded' &&
       'JOBS must be here without DATABASE_URL: the embedded database serves one process',
+    storage.kind === 'file' &&
+      e.STORAGE_PUBLIC_ENDPOINT !== undefined &&
+      'STORAGE_PUBLIC_ENDPOINT must be unset without STORAGE_URL: there is no bucket',
+    storage.kind === 's3' &&
+      storage.publicEndpoint !== null &&
+      demo &&
+      'STORAGE_PUBLIC_ENDPOINT must be unset when DEMO is on: its clock moves, and that of the bucket does not',
     jobs === 'worker' && demo && 'JOBS must be here when DEMO is on: its clock moves in one process',
   ]);
 }
@@ -48,6 +55,9 @@ export function listProductionProblems(config: CheckedConfig, e: Env): string[] 
     storage.kind === 's3' &&
       storage.endpoint.protocol !== 'https:' &&
       `STORAGE_URL must name an https:// endpoint ${inProduction}`,
+    storage.kind === 's3' &&
+      storage.publicEndpoint?.protocol === 'http:' &&
+      `STORAGE_PUBLIC_ENDPOINT must be https:// ${inProduction}`,
     supportDeskUrl?.protocol === 'http:' && `SUPPORT_DESK_URL must be https:// ${inProduction}`,
     mail.kind === 'outbox' && `MAIL_URL must be given ${inProduction}: the outbox sends nothing`,
     mail.kind === 'smtp' && !isEncrypted(mail.url) && `MAIL_URL must use TLS ${inProduction}: ${LIKE_SMTP}`,

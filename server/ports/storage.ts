@@ -2,6 +2,15 @@ import type { Readable } from 'node:stream';
 
 export type StoredObject = { bytes: number };
 
+export type StoreAddress = {
+  mime: string;
+  /** As the header `Content-Disposition`. */
+  disposition: string;
+  /** The address is the same for every call with these instants. */
+  from: Date;
+  until: Date;
+};
+
 /** Storage of recordings, slides and documents: a local folder, or an S3-compatible store. */
 export type Storage = {
   /**
@@ -22,4 +31,6 @@ export type Storage = {
   find(key: string): Promise<StoredObject | null>;
   /** The bytes from `start` to `end`, both inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** A signed address of the object in the store itself; absent if browsers do not reach the store. */
+  addressOf?(key: string, address: StoreAddress): Promise<string>;
 };

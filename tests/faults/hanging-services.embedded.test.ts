@@ -25,7 +25,13 @@ beforeAll(async () => {
     clock: fixedClock(NOON),
   });
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const storage = createS3Storage({ bucket: 'files', endpoint: address, region: 'eu-central-1', keys });
+  const storage = createS3Storage({
+    bucket: 'files',
+    endpoint: address,
+    region: 'eu-central-1',
+    keys,
+    publicEndpoint: null,
+  });
   const supportDesk = createZendesk({ url: address });
   slice = await startSlice(null, {}, { payments, storage, supportDesk });
 });

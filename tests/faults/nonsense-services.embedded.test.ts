@@ -36,7 +36,13 @@ beforeAll(async () => {
   const secrets = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_of_the_tests' };
   const payments = createStripePayments({ ...secrets, apiBase: address, clock: fixedClock(NOON) });
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const storage = createS3Storage({ bucket: 'files', endpoint: address, region: 'eu-central-1', keys });
+  const storage = createS3Storage({
+    bucket: 'files',
+    endpoint: address,
+    region: 'eu-central-1',
+    keys,
+    publicEndpoint: null,
+  });
   slice = await startSlice(null, {}, { payments, storage, supportDesk: createZendesk({ url: address }) });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
-import type { Storage } from '#server/ports/storage.ts';
+import type { Storage, StoreAddress } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 
 export type S3Parts = {
@@ -9,6 +9,8 @@ export type S3Parts = {
   region: string;
   /** Null uses the environment or the machine's role. */
   keys: { accessKeyId: string; secretAccessKey: string } | null;
+  /** Where browsers reach the store; null if they do not. */
+  publicEndpoint: URL | null;
 };
 
 const TRIES = 3;
@@ -86,6 +88,26 @@ export function createS3Storage(parts: S3Parts): Storage {
       if (!(Body instanceof Readable)) throw new Error(`The store returned ${key} without a body`);
       return Body;
     },
+    ...(parts.publicEndpoint === null ? {} : { addressOf: addressesAt({ ...parts, endpoint: parts.publicEndpoint }) }),
+  };
+}
+
+/** Signs addresses of one endpoint, without a request to it. */
+function addressesAt(parts: S3Parts): NonNullable<Storage['addressOf']> {
+  const open = openOnce(parts);
+  return async (key, { mime, disposition, from, until }: StoreAddress) => {
+    const { client, sdk } = await open();
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const expiresIn = Math.floor((until.getTime() - from.getTime()) / 1000);
+    const object = new sdk.GetObjectCommand({
+      Bucket: parts.bucket,
+      Key: requireObjectKey(key),
+      ResponseContentType: mime,
+      ResponseContentDisposition: disposition,
+      // An address is given out for an hour at most after `from`, so no copy is older than the address itself.
+      ResponseCacheControl: `private, max-age=${Math.max(0, expiresIn - 3600)}`,
+    });
+    return getSignedUrl(client, object, { signingDate: from, expiresIn });
   };
 }
 

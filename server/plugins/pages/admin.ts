@@ -15,6 +15,7 @@ type AdminParts = {
   origin: URL;
   zone: TimeZone;
   dev: boolean;
+  store: URL | null;
   /** Whether /admin/parts shows every component: in the demonstration and in development. */
   hasPartsScreen: boolean;
   edition: Edition | null;
@@ -46,7 +47,7 @@ export async function registerAdmin(app: FastifyInstance, parts: AdminParts): Pr
       return reply.redirect(`${parts.origin.origin}${request.url}`, 302);
     const source = built ?? readPage(path.join(root, 'admin/index.html'), parts);
     const html = compile === null ? source : await compile(request.url, source);
-    const page = applyContentSecurityPolicy(html, '', { dev: parts.dev, analytics: null });
+    const page = applyContentSecurityPolicy(html, '', { dev: parts.dev, analytics: null, store: parts.store });
     return reply
       .header('content-security-policy', page.policy)
       .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { applyContentSecurityPolicy } from './content-security-policy.ts';
 const NONCE = 'c2VjcmV0LW9mLXRoaXMtcGFnZQ';
 const OURS = `<script nonce="${NONCE}">run()</script>`;
 const OUR_HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='";
-const quiet = { dev: false, analytics: null };
+const quiet = { dev: false, analytics: null, store: null };
 const rule = (name: string, policy: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 const scriptsOf = (html: string) => rule('script-src', applyContentSecurityPolicy(html, NONCE, quiet).policy);
 
@@ -37,7 +37,17 @@ test.each([
   const { policy } = applyContentSecurityPolicy(OURS, NONCE, {
     dev,
     analytics: address === null ? null : new URL(address),
+    store: null,
   });
 
   expect(rule('connect-src', policy)).toBe(expected === undefined ? undefined : `connect-src ${expected}`);
+});
+
+test('a page plays recordings of its own and of the store, if browsers read from it', () => {
+  const store = new URL('https://files.example/path');
+
+  expect(rule('media-src', applyContentSecurityPolicy(OURS, NONCE, { ...quiet, store }).policy)).toBe(
+    "media-src 'self' https://files.example",
+  );
+  expect(rule('media-src', applyContentSecurityPolicy(OURS, NONCE, quiet).policy)).toBeUndefined();
 });

@@ -4,6 +4,8 @@ export type PolicyParts = {
   dev: boolean;
   /** The analytics service of pages; null if none is configured. */
   analytics: URL | null;
+  /** The store that recordings are read from; null if the product sends them. */
+  store: URL | null;
 };
 
 type SecuredPage = { html: string; policy: string };
@@ -40,7 +42,7 @@ function* findNoncedScripts(rendered: string, nonceAttribute: string): Generator
   }
 }
 
-function policyOf(hashes: readonly string[], { dev, analytics }: PolicyParts): string {
+function policyOf(hashes: readonly string[], { dev, analytics, store }: PolicyParts): string {
   const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
   const styles = dev ? "'self' 'unsafe-inline'" : "'self'";
   const connections = [...(dev ? ['ws:'] : []), ...(analytics === null ? [] : [analytics.origin])];
@@ -50,6 +52,7 @@ function policyOf(hashes: readonly string[], { dev, analytics }: PolicyParts): s
     `style-src-elem ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    ...(store === null ? [] : [`media-src 'self' ${store.origin}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

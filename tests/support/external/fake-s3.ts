@@ -13,7 +13,8 @@ const BUCKET = 'receptor-files';
 
 type StoredObject = { bytes: Buffer; mime: string };
 
-export async function startFakeS3() {
+/** `now` is the store's clock, by which signed addresses expire. */
+export async function startFakeS3(now: () => Date = () => new Date()) {
   const objects = new Map<string, StoredObject>();
   /** Parts of unfinished uploads, by upload and number. */
   const uploads = new Map<string, Map<number, Buffer>>();
@@ -27,7 +28,8 @@ export async function startFakeS3() {
       failures -= 1;
       return refuse(response, 500, 'InternalError');
     }
-    if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (!isSigned(request, body) && !hasSignedAddress(request, now()))
+      return refuse(response, 403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
     if (!pathname.startsWith(`/${BUCKET}/`)) return refuse(response, 404, 'NoSuchBucket');
@@ -45,14 +47,14 @@ export async function startFakeS3() {
       return list(response, objects, request.url);
     const stored = objects.get(key);
     if (stored === undefined) return refuse(response, 404, request.method === 'HEAD' ? null : 'NoSuchKey');
-    give(request, response, stored);
+    give(request, response, { ...stored, headers: readOverrides(searchParams) });
   }
 
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return {
-    parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS },
+    parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS, publicEndpoint: endpoint },
     objects,
     uploads,
     requests,
@@ -115,15 +117,26 @@ function multipart({ request, response, objects, uploads }: MultipartScene, call
   xml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
 }
 
-function give({ method, headers }: IncomingMessage, response: ServerResponse, { bytes, mime }: StoredObject): void {
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
-  const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
+/** Headers that the address of an object asks for. */
+const readOverrides = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...search].filter(([name]) => name.startsWith('response-')).map(([name, value]) => [name.slice(9), value]),
+  );
+
+type GivenObject = StoredObject & { headers: Record<string, string> };
+
+function give(request: IncomingMessage, response: ServerResponse, { bytes, mime, headers }: GivenObject): void {
+  const { method } = request;
+  const [, from, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  const to = last === '' ? bytes.length - 1 : Number(last);
+  const part = from === undefined ? bytes : bytes.subarray(Number(from), to + 1);
   const range = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${bytes.length}` };
   response.writeHead(from === undefined ? 200 : 206, {
     'content-type': mime,
     'content-length': part.length,
     etag: `"${hash(bytes)}"`,
     ...range,
+    ...headers,
   });
   response.end(method === 'HEAD' ? undefined : part);
 }
@@ -161,13 +174,41 @@ function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Bu
   const [, credential = '', names = '', signature = ''] =
     /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
   const [accessKeyId, ...scope] = credential.split('/');
-  const [day = '', region = '', service = '', end = ''] = scope;
   if (accessKeyId !== S3_KEYS.accessKeyId || headers['x-amz-content-sha256'] !== hash(body)) return false;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   searchParams.sort();
   const canonical = [method, pathname, searchParams.toString(), signedHeaders.join(''), names, hash(body)].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), hash(canonical)].join('\n');
+  return signatureOf(scope, toSign) === signature;
+}
+
+const signatureOf = (scope: readonly string[], toSign: string): string => {
+  const [day = '', region = '', service = '', end = ''] = scope;
   const key = [day, region, service, end].reduce<string | Buffer>(sign, `AWS4${S3_KEYS.secretAccessKey}`);
-  return sign(key, toSign).toString('hex') === signature;
+  return sign(key, toSign).toString('hex');
+};
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Whether the query has a signature of this address that is valid at this moment. */
+function hasSignedAddress({ method = '', url = '/', headers }: IncomingMessage, now: Date): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const given = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+  const date = given('Date');
+  const from = Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  const age = (now.getTime() - from) / 1000;
+  if (Number.isNaN(from) || age < 0 || age >= Number(given('Expires'))) return false;
+  const [accessKeyId, ...scope] = given('Credential').split('/');
+  if (accessKeyId !== S3_KEYS.accessKeyId) return false;
+  const query = [...searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted();
+  const names = given('SignedHeaders');
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, query.join('&'), signed.join(''), names, 'UNSIGNED-PAYLOAD'].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', date, scope.join('/'), hash(canonical)].join('\n');
+  return signatureOf(scope, toSign) === given('Signature');
 }

@@ -10,6 +10,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { type ByteRange, readRange } from './byte-range.ts';
 import { mediaUrl, readSignature } from './media-url.ts';
 import { findFile, type StoredFile } from './queries-media.ts';
+import { findStoreAddress } from './store-address.ts';
 
 const cached = cacheByContentVersion<{ file: StoredFile | null }>(2000);
 
@@ -32,10 +33,23 @@ async function sendMedia(ctx: Ctx, request: MediaRequest, reply: FastifyReply): 
   const stored = await ctx.storage.find(key);
   if (stored === null) throw new Failure('media.not-found');
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
-  setHeaders(reply, file, { etag, until: file.open ? null : Number(search.get('expires')), now: ctx.clock.now() });
+  const until = file.open ? null : Number(search.get('expires'));
+  setHeaders(reply, file, { etag, until, now: ctx.clock.now() });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   if (file.mime === PLAYLIST) return sendPlaylist(ctx, key, reply);
+  // An address of the store is signed for GET.
+  const address =
+    request.method === 'HEAD'
+      ? null
+      : await findStoreAddress(ctx, { key, until, bytes: stored.bytes, disposition: dispositionOf(file), ...file });
+  if (address !== null) return sendElsewhere(reply, address);
   return sendBytes(ctx, { key, size: stored.bytes, range: rangeOf(request, etag, stored.bytes) }, { request, reply });
+}
+
+/** What describes the file is said by the store; the decision is made again at every request. */
+function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
+  for (const name of ['etag', 'content-type', 'content-disposition', 'accept-ranges']) reply.removeHeader(name);
+  return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }
 
 /** Of a stream (RFC 8216). */
@@ -51,6 +65,9 @@ async function sendPlaylist(ctx: Ctx, key: string, reply: FastifyReply): Promise
 /** What browsers show without running anything; everything else is a download. (rules U10) */
 const SHOWN = /^(?:(?:video|audio)\/|image\/(?:png|jpeg|webp|avif)$|text\/(?:vtt|plain)$|application\/(?:pdf|json)$)/;
 
+const dispositionOf = ({ mime, name }: StoredFile): string =>
+  `${SHOWN.test(mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
+
 function checkSignature(ctx: Ctx, key: string, search: URLSearchParams): void {
   const signature = readSignature(ctx, key, search);
   if (signature === 'valid') return;
@@ -64,7 +81,7 @@ function setHeaders(reply: FastifyReply, file: StoredFile, { etag, until, now }:
   reply.headers({
     etag,
     'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
-    'content-disposition': `${SHOWN.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': dispositionOf(file),
     'accept-ranges': 'bytes',
     // Only for these types: a sandbox keeps browsers from showing a PDF.
     ...(/html|xml/.test(file.mime)

@@ -12,9 +12,14 @@ type Signing = Pick<Ctx, 'secret' | 'clock'>;
 export function mediaUrl({ secret, clock }: Signing, file: { key: string; open: boolean }): string {
   const path = `/media/${file.key.split('/').map(encodeURIComponent).join('/')}`;
   if (file.open) return path;
-  // Rounded to whole hours, so that the URL is stable for an hour and browsers can cache the file.
-  const expires = (Math.floor(clock.now().getTime() / 1000 / HOUR) + 1 + LIFETIME_HOURS) * HOUR;
+  const { expires } = expiryOf(clock);
   return `${path}?expires=${expires}&signature=${sign(secret, file.key, expires)}`;
+}
+
+/** In seconds, rounded to whole hours, so that the URL is stable for an hour and browsers can cache the file. */
+export function expiryOf(clock: Ctx['clock']): { hour: number; expires: number } {
+  const hour = Math.floor(clock.now().getTime() / 1000 / HOUR) * HOUR;
+  return { hour, expires: hour + (1 + LIFETIME_HOURS) * HOUR };
 }
 
 const sign = (secret: string, key: string, expires: number): string =>
