@@ -1,16 +1,16 @@
 /** Certificates: credit for physicians, and of other bodies if they approved the activity; participation for everyone else. (rules L1, L11, L26) */
 import { formatPaperDate, libraryLanguage } from '#domain/site/papers.ts';
-import { EDGE, labelsOf } from './certificate-parts.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
-import { firstLayout } from './first-layout.ts';
-import { fourthLayout } from './fourth-layout.ts';
 import { border, drawRosette } from './guilloche.ts';
+import { EDGE, labelsOf } from './layouts/certificate-parts.ts';
+import { firstLayout } from './layouts/first-layout.ts';
+import { fourthLayout } from './layouts/fourth-layout.ts';
+import { secondLayout } from './layouts/second-layout.ts';
+import { thirdLayout } from './layouts/third-layout.ts';
 import { symbolDrawing } from './letterhead.ts';
 import { LETTER_LANDSCAPE as PAGE, type PageDocument } from './page.ts';
-import { secondLayout } from './second-layout.ts';
 import { COLORS } from './styles.ts';
-import { thirdLayout } from './third-layout.ts';
 
 /** A layout is never changed, because what was printed is printed again unchanged: a better one is added. (rules L55) */
 const LAYOUTS = { 1: firstLayout, 2: secondLayout, 3: thirdLayout, 4: fourthLayout } as const;

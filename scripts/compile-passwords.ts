@@ -5,7 +5,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldPassword, PASSWORD_LENGTH } from '#domain/accounts/password-text.ts';
+import { foldPassword, PASSWORD_LENGTH } from '#domain/accounts/passwords/password-text.ts';
 import { createBloomFilter, encodeBloomFilter } from '#server/modules/accounts/password/bloom-filter.ts';
 import { root } from './root.ts';
 

@@ -1,11 +1,13 @@
-// Runs one task by name: `node scripts/task.mjs check` runs `run()` of scripts/tasks/check.ts.
+// Runs one task by name: `node scripts/task.mjs check` runs `run()` of scripts/tasks/develop/check.ts; `develop` is for those who change the code.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [name = 'start', ...args] = process.argv.slice(2);
-const file = path.join(import.meta.dirname, 'tasks', `${name}.ts`);
-if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+const file = ['tasks', 'tasks/develop']
+  .map((folder) => path.join(import.meta.dirname, folder, `${name}.ts`))
+  .find((candidate) => existsSync(candidate));
+if (!/^[a-z-]+$/.test(name) || file === undefined) {
   console.error(`There is no task named ${name}.`);
   process.exit(1);
 }

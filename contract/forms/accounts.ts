@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasPostalCode, hasRegion } from '#domain/accounts/address-format.ts';
-import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password-text.ts';
+import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/passwords/password-text.ts';
 import { isDegree, MAX_DEGREE } from '#domain/credits/learners/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/learners/professions.ts';
 import { personName } from './person-name.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { linkExpiry } from './link-lifetime.ts';
-import { mayUsePassword } from './may-use-password.ts';
-import { passwordLength } from './password-text.ts';
+import { COMMON_PASSWORDS } from './passwords/common-passwords.ts';
+import { mayUsePassword } from './passwords/may-use-password.ts';
+import { passwordLength } from './passwords/password-text.ts';
 import { MAX_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from './sign-in-limits.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -9,8 +9,8 @@ import {
 } from '#domain/catalogue/publishing.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { isPrinted } from '#domain/shared/text/printed-text.ts';
-import { splitFrontMatter } from './front-fields.ts';
-import { findFrontLine } from './front-matter.ts';
+import { splitFrontMatter } from './front-matter/front-fields.ts';
+import { findFrontLine } from './front-matter/front-matter.ts';
 import { isEpisode, listSectionPaths, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from './source-files.ts';
 
 export const CHECKLIST_REQUIREMENTS = [...PUBLISHING_REQUIREMENTS, 'captions', 'text'] as const;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { readFrontField } from './front-matter.ts';
+import { readFrontField } from './front-matter/front-matter.ts';
 import { makeFirstFiles, slugOfTitle } from './new-publication.ts';
 import { findSourceFault, isEpisode } from './source-files.ts';
 

@@ -1,5 +1,5 @@
 /** The outline of a publication: sections in reading order. What is done to it are changes of files. (rules E8) */
-import { readFrontText, splitFrontMatter, writeFrontText, writeFrontValue } from './front-fields.ts';
+import { readFrontText, splitFrontMatter, writeFrontText, writeFrontValue } from './front-matter/front-fields.ts';
 import { listSlides, parseSlideTime } from './slides.ts';
 import { listSectionPaths, listTranslationPaths, type SourceFiles, TEST_FILE } from './source-files.ts';
 

@@ -1,5 +1,5 @@
 /** The slides of a section's text: each `## mm:ss Title` opens one at that second of the recording. (content format) */
-import { listItem } from './escape-signs.ts';
+import { listItem } from './front-matter/escape-signs.ts';
 
 export type SlideLine = {
   /** The line of its heading, from 1. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFrontField, writeFrontField } from './front-matter.ts';
+import { readFrontField, writeFrontField } from './front-matter/front-matter.ts';
 import {
   changeFiles,
   findSourceFault,

@@ -1,5 +1,5 @@
 /** The files of one publication in the import format, by their paths in its folder. (rules E3) */
-import { readFrontField } from './front-matter.ts';
+import { readFrontField } from './front-matter/front-matter.ts';
 
 /** Texts by path: `publication.md`, `sections/01-dosing.md`, `sections/01.de.md`, `test.yaml`; an episode is `episode.md`. */
 export type SourceFiles = Readonly<Record<string, string>>;

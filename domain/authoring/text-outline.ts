@@ -1,5 +1,5 @@
 /** What a question may refer to in the texts of its publication: footnotes, sections and their slides. */
-import { readFrontField } from './front-matter.ts';
+import { readFrontField } from './front-matter/front-matter.ts';
 import { listSectionPaths, type SourceFiles } from './source-files.ts';
 
 export type Footnote = { readonly label: string; readonly text: string };

@@ -49,7 +49,7 @@ const EXCEPTIONS: readonly Exception[] = [
   // Letters of the alphabet and sheets of paper.
   {
     part: 'letter',
-    in: /^(messages\/read-messages|scripts\/tasks\/new-module|ui\/art\/random|domain\/shared\/text\/one-edit-away)\.ts$/,
+    in: /^(messages\/read-messages|scripts\/tasks\/develop\/new-module|ui\/art\/random|domain\/shared\/text\/one-edit-away)\.ts$/,
     name: /^letter$/,
     why: 'a character',
   },

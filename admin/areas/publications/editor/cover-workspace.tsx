@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { splitFrontMatter } from '#domain/authoring/front-matter/front-fields.ts';
 import { EPISODE_FILE } from '#domain/authoring/source-files.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { CoverForm, EpisodeForm } from './cover/cover-form.tsx';

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { splitFrontMatter } from '#domain/authoring/front-matter/front-fields.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -1,6 +1,6 @@
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
-import { readFrontList } from '#domain/authoring/front-fields.ts';
+import { readFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { isEpisode, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { isOffered } from '#domain/site/features.ts';

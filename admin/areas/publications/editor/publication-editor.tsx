@@ -6,7 +6,7 @@ import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Status } from '#admin/parts/status/status.tsx';
-import { readFrontText } from '#domain/authoring/front-fields.ts';
+import { readFrontText } from '#domain/authoring/front-matter/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import { EPISODE_FILE, PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';

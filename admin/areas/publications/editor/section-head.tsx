@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFrontText, splitFrontMatter, writeFrontText } from '#domain/authoring/front-fields.ts';
+import { readFrontText, splitFrontMatter, writeFrontText } from '#domain/authoring/front-matter/front-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DurationField, PrivateField } from './cover/cover-form.tsx';
 import { type FrontForm, FrontText } from './cover/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { splitFrontMatter } from '#domain/authoring/front-matter/front-fields.ts';
 import { readOutline } from '#domain/authoring/section-outline.ts';
 import {
   cutSlide,

@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands';
 import { useMemo, useState } from 'react';
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { splitFrontMatter } from '#domain/authoring/front-matter/front-fields.ts';
 import { MarkdownEditor } from './source/markdown-editor.tsx';
 import { Toolbar } from './source/toolbar.tsx';
 import { useAttach } from './use-attach.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Text, useText } from '#app/i18n/text.tsx';
 import type { ContractForm } from '#client/forms/use-contract-form.ts';
-import { passwordLength } from '#domain/accounts/password-text.ts';
+import { passwordLength } from '#domain/accounts/passwords/password-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/password/password-input.tsx';
 import { PasswordMeter, passwordLevel } from '#ui/password/password-meter.tsx';

@@ -1,7 +1,7 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
 
 import type { Transcript } from '#contract/transcript.ts';
-import { writeFrontField } from '#domain/authoring/front-matter.ts';
+import { writeFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 import { PUBLICATION_FILE, type SourceAssets } from '#domain/authoring/source-files.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { productName } from '#messages/product-name.ts';

@@ -2,7 +2,7 @@
 import { createHash, createHmac, pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import type { BcryptInput, PasswordHash } from '#domain/accounts/password-hash.ts';
+import type { BcryptInput, PasswordHash } from '#domain/accounts/passwords/password-hash.ts';
 import { matchesPhpass } from './phpass.ts';
 
 const PHP_SPACE = ' \n\r\t\v\0';

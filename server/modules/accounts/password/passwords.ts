@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { mayUsePassword } from '#domain/accounts/may-use-password.ts';
-import { isAffordable, type PasswordHash, readPasswordHash } from '#domain/accounts/password-hash.ts';
-import { normalizePassword } from '#domain/accounts/password-text.ts';
+import { mayUsePassword } from '#domain/accounts/passwords/may-use-password.ts';
+import { isAffordable, type PasswordHash, readPasswordHash } from '#domain/accounts/passwords/password-hash.ts';
+import { normalizePassword } from '#domain/accounts/passwords/password-text.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { refuse } from '#server/kernel/failure.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { PasswordHash } from '#domain/accounts/password-hash.ts';
+import type { PasswordHash } from '#domain/accounts/passwords/password-hash.ts';
 
 type Phpass = Extract<PasswordHash, { kind: 'phpass' }>;
 

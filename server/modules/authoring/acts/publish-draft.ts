@@ -1,7 +1,7 @@
 /** Publishes and announces: the library, the revision, the audit entry and the search in one transaction. (rules E1, E4, E5) */
 import { eq } from 'drizzle-orm';
 import { isReady } from '#domain/authoring/checklist.ts';
-import { setPublishingFields } from '#domain/authoring/publishing-fields.ts';
+import { setPublishingFields } from '#domain/authoring/front-matter/publishing-fields.ts';
 import { isEpisode } from '#domain/authoring/source-files.ts';
 import { needsRevisionKind, type RevisionKind } from '#domain/authoring/workflow.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';

@@ -4,7 +4,7 @@ import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
 import { assignPositions, type GatedPublication, mayOpenSection } from '#domain/access/may-open.ts';
 import { NO_STAFF } from '#domain/access/staff.ts';
 import { type Account, VISITOR, type Viewer } from '#domain/access/viewer.ts';
-import { readFrontField } from '#domain/authoring/front-matter.ts';
+import { readFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 import { isSourcePath } from '#domain/authoring/source-files.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Queryable, SignedInCtx } from '#server/kernel/ctx.ts';

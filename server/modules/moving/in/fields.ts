@@ -1,7 +1,7 @@
 /** The values of a row, as schemas with messages in plain words for the report. */
 import { z } from 'zod';
 import { Email } from '#contract/forms/accounts.ts';
-import { mayStoreHash } from '#domain/accounts/password-hash.ts';
+import { mayStoreHash } from '#domain/accounts/passwords/password-hash.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
 import { isPersonName } from '#domain/shared/person-name.ts';

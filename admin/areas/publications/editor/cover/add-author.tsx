@@ -5,7 +5,7 @@ import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { formatIssues } from '#client/forms/assign-errors.ts';
 import { createEntry } from '#contract/calls/office/content/collections.ts';
-import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
+import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { slugOf } from '#domain/authoring/section-outline.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';

@@ -1,5 +1,5 @@
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
-import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
+import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { Combobox, type ComboboxCreate, type ComboboxOption } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { type FrontForm, fieldId, Unreadable } from './text-field.tsx';

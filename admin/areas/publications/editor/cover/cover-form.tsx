@@ -1,8 +1,8 @@
 import './cover-form.css';
 import { officeToday } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
-import { readFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
-import { readFrontField } from '#domain/authoring/front-matter.ts';
+import { readFrontText, writeFrontValue } from '#domain/authoring/front-matter/front-fields.ts';
+import { readFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 import { PUBLICATION_TYPE_NAMES, PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';

@@ -6,7 +6,12 @@ import { AssetField, type ReadyAsset } from '#admin/parts/media/asset-field.tsx'
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { setDraftAsset } from '#contract/calls/office/content/publication-records.ts';
-import { type FrontMaterial, materialPath, readMaterials, writeMaterials } from '#domain/authoring/front-materials.ts';
+import {
+  type FrontMaterial,
+  materialPath,
+  readMaterials,
+  writeMaterials,
+} from '#domain/authoring/front-matter/front-materials.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Field } from '#ui/field/field.tsx';

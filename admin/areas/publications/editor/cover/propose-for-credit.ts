@@ -1,4 +1,4 @@
-import { readFrontText, writeFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
+import { readFrontText, writeFrontText, writeFrontValue } from '#domain/authoring/front-matter/front-fields.ts';
 import { REVIEW_MONTHS } from '#domain/credits/activity/activity-clocks.ts';
 import { addDays, addMonths, type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 

@@ -1,4 +1,4 @@
-import { readFrontField } from '#domain/authoring/front-matter.ts';
+import { readFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 
 const CREDIT = /^\{\s*class:\s*(CME|SA)\s*,\s*amount:\s*(\d{1,3}(?:\.\d{1,2})?)\s*\}$/;
 const SMALLEST = 0.25;

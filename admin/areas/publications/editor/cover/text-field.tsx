@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { readFrontText, writeFrontText, writeFrontValue } from '#domain/authoring/front-fields.ts';
+import { readFrontText, writeFrontText, writeFrontValue } from '#domain/authoring/front-matter/front-fields.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { readFrontList, writeFrontList } from '#domain/authoring/front-fields.ts';
+import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import type { FrontForm } from './text-field.tsx';
 
 export const MAX_ITEMS = 20;

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '#domain/authoring/front-fields.ts';
+import { splitFrontMatter } from '#domain/authoring/front-matter/front-fields.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The fields and the text of a section, as they are now. */

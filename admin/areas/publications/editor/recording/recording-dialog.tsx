@@ -7,7 +7,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getAsset, setAssetCaptions } from '#contract/calls/office/content/media.ts';
 import { setSectionRecording } from '#contract/calls/office/content/publication-records.ts';
-import { writeFrontValue } from '#domain/authoring/front-fields.ts';
+import { writeFrontValue } from '#domain/authoring/front-matter/front-fields.ts';
 import { findSection } from '#domain/authoring/section-outline.ts';
 import { formatSlideTime } from '#domain/authoring/slides.ts';
 import { Button } from '#ui/button/button.tsx';

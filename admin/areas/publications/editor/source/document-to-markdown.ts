@@ -1,4 +1,4 @@
-import { escapeSigns } from '#domain/authoring/escape-signs.ts';
+import { escapeSigns } from '#domain/authoring/front-matter/escape-signs.ts';
 
 /** The Markdown of a copied document: headings, paragraphs, lists, tables, links and emphasis; everything else is text. */
 export function documentToMarkdown(content: ParentNode & Node, hasSlides: boolean): string {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
-import { buildWhenStale } from '../build-app.ts';
-import { prepareBrowser } from '../prepare-browser.ts';
-import { root } from '../root.ts';
-import { makeRouteTypes } from '../route-types.ts';
-import { nodeProgram, runProgram } from '../run-program.ts';
-import { describeStep, runSteps, type StepResult, timeStep } from '../run-steps.ts';
-import { deadStep, formatStep, lawStep, typeSteps } from '../static-steps.ts';
+import { buildWhenStale } from '../../build-app.ts';
+import { prepareBrowser } from '../../prepare-browser.ts';
+import { root } from '../../root.ts';
+import { makeRouteTypes } from '../../route-types.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
+import { describeStep, runSteps, type StepResult, timeStep } from '../../run-steps.ts';
+import { deadStep, formatStep, lawStep, typeSteps } from '../../static-steps.ts';
 
 /** The JSON report of Vitest: a file that cannot be loaded has a `message` and no results, and skipped ones if it cannot be prepared. */
 const VitestReport = z.object({
@@ -28,11 +28,11 @@ const VitestReport = z.object({
     }),
   ),
 });
-const Failed = z.object({ message: z.string().default('') });
+const JourneyError = z.object({ message: z.string().default('') });
 const JourneyTest = z.object({
   title: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(Failed) })) })),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(JourneyError) })) })),
 });
 /** The journeys of a file, or of a group within one. */
 type JourneyGroup = { title: string; specs: z.output<typeof JourneyTest>[]; suites: JourneyGroup[] };
@@ -45,7 +45,7 @@ const JourneyGroup: z.ZodType<JourneyGroup> = z.object({
 const JourneyReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   suites: z.array(JourneyGroup),
-  errors: z.array(Failed),
+  errors: z.array(JourneyError),
 });
 const JOURNEY_REPORT = path.join(root, '.cache/journeys/report.json');
 

@@ -1,10 +1,10 @@
 /** What the layouts of certificates share. They are fixed: a change here would print earlier certificates differently. (rules L55) */
 
-import type { CertificateLabels, CertificateRecord } from './certificate-record.ts';
-import { certificateText } from './certificate-text.ts';
-import { besideSymbol, brandName } from './letterhead.ts';
-import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, plain, type TextStyle } from './page.ts';
-import { COLORS } from './styles.ts';
+import type { CertificateLabels, CertificateRecord } from '#certificates/certificate-record.ts';
+import { certificateText } from '#certificates/certificate-text.ts';
+import { besideSymbol, brandName } from '#certificates/letterhead.ts';
+import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, plain, type TextStyle } from '#certificates/page.ts';
+import { COLORS } from '#certificates/styles.ts';
 
 export const sans = (size: number, colour: string, leading = 1.45): TextStyle => ({
   face: 'sans',

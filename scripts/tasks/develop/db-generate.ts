@@ -1,4 +1,4 @@
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 /** Writes a migration from the last snapshot to the current tables; review the SQL before committing it. */
 export function run(args: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts';
+import { serve } from '../../serve.ts';
 
 /** Serves the site in development mode, with compilation on request and hot reload. */
 export function run(): Promise<number> {

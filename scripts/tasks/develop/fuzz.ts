@@ -1,4 +1,4 @@
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 const REQUESTS = 20_000;
 const HISTORIES = 10_000;

@@ -1,4 +1,4 @@
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 const CONFIGURATIONS = { rulebook: 'stryker.json', 'use-cases': 'use-cases.json' } as const;
 

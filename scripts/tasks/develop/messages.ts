@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { readMessages, readTranslations } from '#messages/read-messages.ts';
-import { checkMessages } from '../messages/check-messages.ts';
-import { readState, updateState, writeState } from '../messages/translation-state.ts';
-import { TYPES_FILE, writeTypes } from '../messages/write-types.ts';
+import { checkMessages } from '../../messages/check-messages.ts';
+import { readState, updateState, writeState } from '../../messages/translation-state.ts';
+import { TYPES_FILE, writeTypes } from '../../messages/write-types.ts';
 
 /**
  * Lists missing, stale, surplus and unused messages. With `--update` it first writes the types and records new and

@@ -1,7 +1,7 @@
-import { makeRouteTypes } from '../route-types.ts';
-import { nodeProgram } from '../run-program.ts';
-import { describeStep, runSteps } from '../run-steps.ts';
-import { formatStep, lawStep, typeSteps } from '../static-steps.ts';
+import { makeRouteTypes } from '../../route-types.ts';
+import { nodeProgram } from '../../run-program.ts';
+import { describeStep, runSteps } from '../../run-steps.ts';
+import { formatStep, lawStep, typeSteps } from '../../static-steps.ts';
 
 /** The fast check before a commit: format, lint, types, import law, and all tests without a database or browser. */
 export async function run(): Promise<number> {

@@ -1,7 +1,8 @@
 /** The third layout, in which also a single long word of a name, a degree or a title fits its line. (rules L55) */
+
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { type Block, plain } from '#certificates/page.ts';
 import { display } from './certificate-parts.ts';
-import type { CertificateRecord } from './certificate-record.ts';
-import { type Block, plain } from './page.ts';
 import { breakName, layOutAward, ONE_LINE, sizeOfName, sizeOfTitle, writeHolder } from './third-layout.ts';
 
 /** Of the award, in points. */

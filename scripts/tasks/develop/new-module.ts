@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 
 /** Creates the folder of a new vertical slice from the common template. */
 export async function run([name]: string[]): Promise<number> {

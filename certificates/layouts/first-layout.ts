@@ -1,11 +1,12 @@
 /** The first layout of certificates, in which those that were issued with it are printed for good. (rules L55) */
+
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { certificateText } from '#certificates/certificate-text.ts';
+import { setStatement } from '#certificates/credit-text.ts';
+import { type Block, type Frame, plain } from '#certificates/page.ts';
+import { COLORS } from '#certificates/styles.ts';
 import { nameWithDegree } from '#domain/credits/learners/degrees.ts';
 import { display, EDGE, heading, sans, sentence, signature } from './certificate-parts.ts';
-import type { CertificateRecord } from './certificate-record.ts';
-import { certificateText } from './certificate-text.ts';
-import { setStatement } from './credit-text.ts';
-import { type Block, type Frame, plain } from './page.ts';
-import { COLORS } from './styles.ts';
 
 // A long name or title is set in a smaller size, so that the statements stay on the page.
 const sizeFor = (text: string, size: number, maxLength: number): number =>

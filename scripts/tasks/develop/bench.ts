@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { buildWhenStale } from '../build-app.ts';
-import { root } from '../root.ts';
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { buildWhenStale } from '../../build-app.ts';
+import { root } from '../../root.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 /** Measures the production build. */
 export async function run(args: string[]): Promise<number> {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeFolder } from '../map/describe-folder.ts';
-import { drawMap, ModuleGraph } from '../map/draw-map.ts';
-import { findModuleCycle } from '../map/module-cycle.ts';
-import { root } from '../root.ts';
-import { captureProgram } from '../run-program.ts';
-import { runSteps } from '../run-steps.ts';
-import { lawStep } from '../static-steps.ts';
+import { describeFolder } from '../../map/describe-folder.ts';
+import { drawMap, ModuleGraph } from '../../map/draw-map.ts';
+import { findModuleCycle } from '../../map/module-cycle.ts';
+import { root } from '../../root.ts';
+import { captureProgram } from '../../run-program.ts';
+import { runSteps } from '../../run-steps.ts';
+import { lawStep } from '../../static-steps.ts';
 
 /** Checks the import law and generates docs/map.md from the imports. */
 export async function run(): Promise<number> {

@@ -1,8 +1,9 @@
 /** The fields of a front matter that publishing sets: visibility and dates. (rules E5) */
+
+import { EPISODE_FILE, PUBLICATION_FILE, type SourceFiles } from '#domain/authoring/source-files.ts';
+import type { PublicVisibility, RevisionKind } from '#domain/authoring/workflow.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { readFrontField, writeFrontField } from './front-matter.ts';
-import { EPISODE_FILE, PUBLICATION_FILE, type SourceFiles } from './source-files.ts';
-import type { PublicVisibility, RevisionKind } from './workflow.ts';
 
 export type Publishing = {
   readonly as: 'published' | 'announced';

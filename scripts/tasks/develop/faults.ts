@@ -1,4 +1,4 @@
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 const RESTARTS = 30;
 const KILLS = 30;

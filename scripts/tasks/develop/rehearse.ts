@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { buildWhenStale } from '../build-app.ts';
-import { root } from '../root.ts';
-import { nodeProgram, runProgram } from '../run-program.ts';
+import { buildWhenStale } from '../../build-app.ts';
+import { root } from '../../root.ts';
+import { nodeProgram, runProgram } from '../../run-program.ts';
 
 /** Rehearses an installation, an upgrade under load and a loss on this machine, and prints the time of each step. */
 export async function run(): Promise<number> {

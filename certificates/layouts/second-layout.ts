@@ -1,10 +1,11 @@
 /** The second layout of certificates: names stay with their degrees, and every statement is legible. (rules L55) */
+
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { certificateText } from '#certificates/certificate-text.ts';
+import { setStatement } from '#certificates/credit-text.ts';
+import { type Block, type Flow, type Frame, LETTER_LANDSCAPE as PAGE, plain } from '#certificates/page.ts';
+import { COLORS } from '#certificates/styles.ts';
 import { display, EDGE, heading, labelsOf, sans, sentence, signature } from './certificate-parts.ts';
-import type { CertificateRecord } from './certificate-record.ts';
-import { certificateText } from './certificate-text.ts';
-import { setStatement } from './credit-text.ts';
-import { type Block, type Flow, type Frame, LETTER_LANDSCAPE as PAGE, plain } from './page.ts';
-import { COLORS } from './styles.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -1,11 +1,12 @@
 /** The layout of certificates from November 28, 2026: a name that is too long for a line with its degrees stands above them. (rules L55) */
+
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { certificateText } from '#certificates/certificate-text.ts';
+import { type Block, type Flow, type Frame, plain } from '#certificates/page.ts';
+import { printedBlocks } from '#certificates/printed-blocks.ts';
+import { COLORS } from '#certificates/styles.ts';
 import { display, EDGE, sans, sentence } from './certificate-parts.ts';
-import type { CertificateRecord } from './certificate-record.ts';
-import { certificateText } from './certificate-text.ts';
-import { type Block, type Flow, type Frame, plain } from './page.ts';
-import { printedBlocks } from './printed-blocks.ts';
 import { frameAward, LOWER } from './second-layout.ts';
-import { COLORS } from './styles.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 /** How many letters fit a line at a size, and the sizes of names of one line, of two and of more. */
