@@ -18,17 +18,19 @@ export function outboxJobs(
   return {
     forRequest: (id) => outboxJobs(clock, announce, { requestId: id, tracer }),
     within: (tx) => {
-      const write = async (row: Pick<typeof outbox.$inferInsert, 'job' | 'payload' | 'relayedAt'>) => {
-        await tx
-          .insert(outbox)
-          .values({ ...row, requestId, traceparent: tracer?.traceparent() ?? null, createdAt: clock.now() });
+      const write = async (rows: readonly Pick<typeof outbox.$inferInsert, 'job' | 'payload' | 'relayedAt'>[]) => {
+        const origin = { requestId, traceparent: tracer?.traceparent() ?? null, createdAt: clock.now() };
+        await tx.insert(outbox).values(rows.map((row) => ({ ...row, ...origin })));
         await announce(tx);
       };
       return {
-        send: ({ name: job }, payload) => write({ job, payload, relayedAt: null }),
+        send: ({ name: job }, payload) => write([{ job, payload, relayedAt: null }]),
+        async sendEach({ name: job }, payloads) {
+          if (payloads.length > 0) await write(payloads.map((payload) => ({ job, payload, relayedAt: null })));
+        },
         // Executes the same statements as `send`; a row that counts as relayed is never queued, and is deleted with the
         // old ones.
-        simulateSend: ({ name: job }, payload) => write({ job, payload, relayedAt: clock.now() }),
+        simulateSend: ({ name: job }, payload) => write([{ job, payload, relayedAt: clock.now() }]),
       };
     },
   };

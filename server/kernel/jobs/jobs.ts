@@ -36,6 +36,11 @@ export type Jobs = {
   within(tx: Tx): {
     /** Queues the job in the transaction: committed with it, or not at all. */
     send<Payload extends z.ZodObject>(job: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
+    /** Queues the job once with each payload, in one statement. */
+    sendEach<Payload extends z.ZodObject>(
+      job: JobDefinition<Payload>,
+      payloads: readonly z.input<Payload>[],
+    ): Promise<void>;
     /** Takes as long as `send` but queues nothing, so that response times do not reveal whether a job was sent. */
     simulateSend<Payload extends z.ZodObject>(job: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
   };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/text/secrets.ts';
 import { linkTokens, users } from '#server/modules/accounts/tables.ts';
@@ -7,12 +7,12 @@ import { membershipTerms, paidAddresses } from './tables.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'secret'>;
 
-const BATCH = 500;
+const BATCH = 1000;
 
-const hashOf = ({ secret }: Pick<Ctx, 'secret'>, email: string): string =>
-  createHmac('sha256', createHmac('sha256', secret).update('paid address').digest())
-    .update(email.trim().toLowerCase())
-    .digest('base64url');
+function hasherOf({ secret }: Pick<Ctx, 'secret'>): (email: string) => string {
+  const key = createHmac('sha256', secret).update('paid address').digest();
+  return (email) => createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url');
+}
 
 /** Which of these addresses belong to accounts that have or had a paid membership, in lower case. (rules R3) */
 export async function listMemberAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
@@ -42,7 +42,9 @@ export async function listPaidAddresses(
 ): Promise<Set<string>> {
   const known = [...(await listMemberAddresses(db, emails)), ...(await listFormerAddresses(db, emails))];
   const addressOf = new Map(
-    secretsOf(secrets).flatMap((secret) => emails.map((email) => [hashOf({ secret }, email), email.toLowerCase()])),
+    secretsOf(secrets)
+      .map((secret) => hasherOf({ secret }))
+      .flatMap((hashOf) => emails.map((email) => [hashOf(email), email.toLowerCase()])),
   );
   const rows = await db
     .select({ hash: paidAddresses.hash })
@@ -65,28 +67,40 @@ const hasPaid = (db: Queryable) =>
  * is deleted.
  */
 export async function recordPaidAddress(db: Queryable, needs: Needs, userId: number): Promise<void> {
-  await recordAddressesOf(db, needs, await listPayingAccounts(db, eq(users.id, userId)));
+  const account = and(eq(users.id, userId), isNull(users.deletedAt), hasPaid(db));
+  await recordAddressesOf(db, needs, await listAccounts(db, account));
 }
 
 /** Records the addresses of all accounts that ever paid, known former addresses included. */
 export async function recordPaidAddresses(db: Queryable, needs: Needs): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await listPayingAccounts(db, gt(users.id, after));
-    if (rows.length === 0) return;
-    await recordAddressesOf(db, needs, rows);
-    after = rows.at(-1)?.id ?? after;
+    const ids = await listPayingIds(db, after);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await recordAddressesOf(db, needs, await listAccounts(db, and(isAmong(users.id, ids), isNull(users.deletedAt))));
+    after = last;
   }
 }
 
+/** One parameter, however many ids there are. */
+const isAmong = (column: AnyColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
+
 type PayingAccount = { id: number; email: string };
 
-const listPayingAccounts = (db: Queryable, which: SQL): Promise<PayingAccount[]> =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(which, isNull(users.deletedAt), hasPaid(db)))
-    .orderBy(asc(users.id))
+const listAccounts = (db: Queryable, which: SQL | undefined): Promise<PayingAccount[]> =>
+  db.select({ id: users.id, email: users.email }).from(users).where(which);
+
+/** From the terms alone: a page of accounts of which some paid would read all terms for each page. */
+async function listPayingIds(db: Queryable, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: membershipTerms.userId })
+    .from(membershipTerms)
+    .where(and(gt(membershipTerms.userId, after), eq(membershipTerms.source, 'order')))
+    .groupBy(membershipTerms.userId)
+    .orderBy(asc(membershipTerms.userId))
     .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
 
 // An email change names the old address once it took effect; if undone, its new address is also a former one.
 const [from, to] = [sql<string>`${linkTokens.payload}->>'from'`, sql<string>`${linkTokens.payload}->>'to'`];
@@ -110,17 +124,15 @@ async function recordAddressesOf(db: Queryable, needs: Needs, accounts: readonly
   const changes = await db
     .select({ from, to })
     .from(linkTokens)
-    .where(and(inArray(linkTokens.userId, ids), isEmailChange));
+    .where(and(isAmong(linkTokens.userId, ids), isEmailChange));
   const former = changes.flatMap((change) => [change.from, change.to]);
   await storeHashes(db, needs, [...accounts.map(({ email }) => email), ...former]);
 }
 
 async function storeHashes(db: Queryable, needs: Needs, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
-  const createdAt = needs.clock.now();
-  const hashes = new Set(emails.map((email) => hashOf(needs, email)));
-  await db
-    .insert(paidAddresses)
-    .values([...hashes].map((hash) => ({ hash, createdAt })))
-    .onConflictDoNothing();
+  const hashes = [...new Set(emails.map(hasherOf(needs)))];
+  await db.execute(sql`
+    insert into ${paidAddresses} (hash, created_at)
+    select hash, ${needs.clock.now().toISOString()}::timestamptz from unnest(${sql.param(hashes)}::text[]) hash on conflict do nothing`);
 }

@@ -26,7 +26,8 @@ export async function inviteColleagues(ctx: Needs, invited: readonly InvitationI
     await enforceDailyLimit(ctx, tx, { viewer, invited });
     await validateInvitations(ctx, tx, { viewer, invited });
     const stored = await storeReferrals(ctx, tx, { inviterId: viewer.id, invited });
-    for (const { id } of stored) await jobs.within(tx).send(invitationEmailJob, { referralId: id });
+    const payloads = stored.map(({ id: referralId }) => ({ referralId }));
+    await jobs.within(tx).sendEach(invitationEmailJob, payloads);
     return stored;
   });
   ctx.log.info({ event: 'colleagues.invited', inviterId: viewer.id, invitations: rows.length });

@@ -38,6 +38,25 @@ export async function findApplying(db: Queryable, scope: FormScope): Promise<For
   return own?.entries == null ? findLatest(db, { ...scope, publicationId: null }) : own;
 }
 
+/** Which of these activities have questions in the form of a kind that applies to them. */
+export async function listWithQuestions(
+  db: Queryable,
+  publicationIds: readonly number[],
+  kind: FormKind,
+): Promise<ReadonlySet<number>> {
+  const own = await db
+    .selectDistinctOn([evaluationForms.publicationId], {
+      publicationId: evaluationForms.publicationId,
+      entries: evaluationForms.entries,
+    })
+    .from(evaluationForms)
+    .where(and(inArray(evaluationForms.publicationId, [...publicationIds]), eq(evaluationForms.kind, kind)))
+    .orderBy(evaluationForms.publicationId, desc(evaluationForms.version));
+  const ofSite = (await findLatest(db, { publicationId: null, kind }))?.entries ?? [];
+  const entriesOf = new Map(own.map(({ publicationId, entries }) => [publicationId, entries]));
+  return new Set(publicationIds.filter((id) => (entriesOf.get(id) ?? ofSite).length > 0));
+}
+
 /** A version that was asked in an activity: its own, or one of the site. */
 export async function findVersion(db: Queryable, id: number, scope: FormScope): Promise<FormVersion | null> {
   const [row] = await db.select().from(evaluationForms).where(eq(evaluationForms.id, id));

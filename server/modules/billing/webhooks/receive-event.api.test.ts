@@ -144,7 +144,7 @@ describe('settling (rules M6, M7)', () => {
     const reject = () => Promise.reject(new Error('full'));
     const broken = {
       ...slice.ctx,
-      jobs: { ...slice.ctx.jobs, within: () => ({ send: reject, simulateSend: reject }) },
+      jobs: { ...slice.ctx.jobs, within: () => ({ send: reject, sendEach: reject, simulateSend: reject }) },
     };
 
     await expect(settleOrder(broken, id, 'paid')).rejects.toThrow('full');

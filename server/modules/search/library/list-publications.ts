@@ -7,7 +7,7 @@ import { loadCards, type PublicationCard } from '#server/modules/catalogue/index
 import { parseSearches } from '#server/modules/search/query/parse-search.ts';
 import { type SearchScope, searchScopeOf } from '#server/modules/search/query/search-scope.ts';
 import { findHits } from './find-hits.ts';
-import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
+import { conditionsOf, type LibraryFilter, testableTypes } from './queries-conditions.ts';
 import { countLibrary, type LibraryCounts, subtractCounts } from './queries-facets.ts';
 import { findPage, listIds } from './queries-page.ts';
 
@@ -74,12 +74,24 @@ const NOTHING: LibraryResult = {
 
 const cached = cacheByContentVersion<LibraryCounts>(300);
 
-/** The counts of a list. Those that do not depend on the reader's tests are cached. */
-async function countAll(ctx: Ctx, { completed, ...filter }: LibraryFilter): Promise<LibraryCounts> {
+/**
+ * The counts of a list. Those that do not depend on the reader's tests are cached; the reader has completed few of all, so
+ * those are counted and subtracted.
+ */
+async function countAll(
+  ctx: Ctx,
+  { completed, can_user_take_test: mayTakeTest, ...filter }: LibraryFilter,
+): Promise<LibraryCounts> {
   const count = (parts: LibraryFilter) => countLibrary(ctx.db, conditionsOf(ctx, parts, []));
-  if (filter.can_user_take_test !== undefined || completed === true) return count({ ...filter, completed });
-  if (completed === undefined) return cached(ctx.content, JSON.stringify(filter), () => count(filter));
-  // The reader has completed few of all, so those are counted and subtracted.
-  const others = await countAll(ctx, { ...filter, episodes: false });
-  return subtractCounts(others, await count({ ...filter, episodes: false, completed: true }));
+  if (completed === true || mayTakeTest === false)
+    return count({ ...filter, completed, can_user_take_test: mayTakeTest });
+  const shared: LibraryFilter = {
+    ...filter,
+    ...(completed === false ? { episodes: false } : {}),
+    ...(mayTakeTest === true ? { testable: true } : {}),
+  };
+  const reader = mayTakeTest === true ? [testableTypes(ctx), ctx.clock.today()] : [];
+  const all = await cached(ctx.content, JSON.stringify([shared, reader]), () => count(shared));
+  if (completed === undefined && mayTakeTest === undefined) return all;
+  return subtractCounts(all, await count({ ...shared, completed: true }));
 }

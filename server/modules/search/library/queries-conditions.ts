@@ -30,6 +30,8 @@ export type LibraryFilter = Partial<{
   recorded: boolean;
   completed: boolean;
   can_user_take_test: boolean;
+  /** The reader may take the test, or might if it were not completed. */
+  testable: true;
   authorId__in: readonly number[];
   publicationDate__gte: PlainDate;
   publicationDate__lte: PlainDate;
@@ -69,6 +71,7 @@ export function conditionsOf(ctx: Needs, filter: LibraryFilter, searches: readon
       filter.episodes === undefined ? undefined : IS_NO_EPISODE,
       filter.completed === undefined ? undefined : filter.completed ? isCompleted(ctx) : isToDo(ctx),
       filter.can_user_take_test === undefined ? undefined : requires(filter.can_user_take_test, canTakeTest(ctx)),
+      filter.testable === undefined ? undefined : isTestable(ctx),
     ),
     type: filter.type__in === undefined ? undefined : isOfType(filter.type__in),
     category: isInCategory(ctx, filter),
@@ -157,8 +160,10 @@ function isCompleted({ db, viewer }: Needs): SQL {
 const isToDo = (ctx: Needs): Condition => and(not(isCompleted(ctx)), IS_NO_EPISODE);
 const IS_NO_EPISODE = ne(publications.type, 'PODCAST');
 
-/** `maySitTest` evaluated once per type; dates, questions and attempts are checked in SQL. */
-function canTakeTest(ctx: Needs): SQL {
+const canTakeTest = (ctx: Needs): SQL => and(isTestable(ctx), not(isCompleted(ctx))) ?? sql`false`;
+
+/** The types of which the reader may take tests: `mayTakeTest` evaluated once for each. */
+export function testableTypes({ viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>): PublicationType[] {
   const any = {
     visibility: 'published',
     expirationDate: null,
@@ -166,15 +171,17 @@ function canTakeTest(ctx: Needs): SQL {
     questionCount: 1,
     completed: false,
   } as const;
-  const types = PUBLICATION_TYPES.filter((type) => mayTakeTest(ctx.viewer, { ...any, type }, ctx.clock.moment()).ok);
+  return PUBLICATION_TYPES.filter((type) => mayTakeTest(viewer, { ...any, type }, clock.moment()).ok);
+}
+
+/** Dates and questions are checked in SQL. */
+function isTestable(ctx: Needs): Condition {
   const hasQuestions = and(eq(questions.publicationId, publications.id), isNull(questions.retiredAt));
-  const conditions = and(
-    inArray(publications.type, types),
+  return and(
+    inArray(publications.type, testableTypes(ctx)),
     eq(publications.visibility, 'published'),
     sql`coalesce(${publications.expiresOn} >= ${ctx.clock.today()}, true)`,
     sql`coalesce(${publications.creditStopsOn} > ${ctx.clock.today()}, true)`,
     exists(ctx.db.select({ one: sql`1` }).from(questions).where(hasQuestions)),
-    not(isCompleted(ctx)),
   );
-  return conditions ?? sql`false`;
 }

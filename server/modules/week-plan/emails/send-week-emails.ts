@@ -23,11 +23,11 @@ export async function queueWeekEmails({ db, clock, jobs, signal }: Pick<Ctx, 'db
   const now = clock.now();
   for (let after = 0; ; ) {
     const page = await listDuePlans(db, { now, after });
-    for (const plan of page) {
-      signal.throwIfAborted();
-      if (plan.emailAt === null || emailAction(emailTimeOf(plan), plan.emailAt, now) === 'wait') continue;
-      await db.transaction((tx) => jobs.within(tx).send(sendWeekEmailJob, { userId: plan.userId }));
-    }
+    signal.throwIfAborted();
+    const payloads = page
+      .filter((plan) => plan.emailAt !== null && emailAction(emailTimeOf(plan), plan.emailAt, now) !== 'wait')
+      .map(({ userId }) => ({ userId }));
+    await db.transaction((tx) => jobs.within(tx).sendEach(sendWeekEmailJob, payloads));
     const last = page.at(-1);
     if (last === undefined) return;
     after = last.userId;

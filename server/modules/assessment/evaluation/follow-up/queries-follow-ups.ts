@@ -6,6 +6,8 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 
 const PAGE_SIZE = 200;
 
+export type DueEvaluation = { id: number; publicationId: number };
+
 type Due = { since: Date; until: Date; after: number };
 
 /** A page of evaluations that were not followed up, of accounts with a confirmed address. (rules T78) */

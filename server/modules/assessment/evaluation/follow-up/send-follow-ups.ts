@@ -4,14 +4,14 @@ import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { followedUpDays, lastAnswerDay } from '#domain/assessment/evaluation/follow-up.ts';
 import { dayIn, endOfDayIn, startOfDayIn } from '#domain/shared/time-zone.ts';
 import { followUpEmail } from '#emails/learning/follow-up.ts';
-import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, recipientOf } from '#server/modules/accounts/index.ts';
-import { findApplying } from '#server/modules/assessment/evaluation/form-versions.ts';
+import { listWithQuestions } from '#server/modules/assessment/evaluation/form-versions.ts';
 import { sendFollowUpJob } from '#server/modules/assessment/jobs.ts';
 import { followUps } from '#server/modules/assessment/tables.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { followUpToken, stopHeaders } from './follow-up-token.ts';
-import { findFollowUp, listDueEvaluations } from './queries-follow-ups.ts';
+import { type DueEvaluation, findFollowUp, listDueEvaluations } from './queries-follow-ups.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'signal'>;
 
@@ -19,38 +19,28 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'signal'>;
 export async function queueFollowUps({ db, clock, jobs, signal }: Needs): Promise<void> {
   const { from, to } = followedUpDays(clock.today());
   const due = { since: startOfDayIn(from, clock.zone), until: endOfDayIn(to, clock.zone) };
-  const hasForm = rememberForms(db);
   for (let after = 0; ; ) {
     const page = await listDueEvaluations(db, { ...due, after });
-    for (const { id: evaluationId, publicationId } of page) {
-      signal.throwIfAborted();
-      if (!(await hasForm(publicationId))) continue;
-      await db.transaction(async (tx) => {
-        const [added] = await tx
-          .insert(followUps)
-          .values({ evaluationId, publicationId, queuedAt: clock.now() })
-          .onConflictDoNothing()
-          .returning({ id: followUps.id });
-        if (added !== undefined) await jobs.within(tx).send(sendFollowUpJob, { followUpId: added.id });
-      });
-    }
     const last = page.at(-1);
     if (last === undefined) return;
+    signal.throwIfAborted();
+    await queuePage({ db, clock, jobs }, page);
     after = last.id;
   }
 }
 
-/** Whether an activity has a follow-up; read once for each. */
-function rememberForms(db: Queryable) {
-  const known = new Map<number, boolean>();
-  return async (publicationId: number): Promise<boolean> => {
-    const before = known.get(publicationId);
-    if (before !== undefined) return before;
-    const form = await findApplying(db, { publicationId, kind: 'follow-up' });
-    const has = (form?.entries?.length ?? 0) > 0;
-    known.set(publicationId, has);
-    return has;
-  };
+async function queuePage({ db, clock, jobs }: Omit<Needs, 'signal'>, page: readonly DueEvaluation[]): Promise<void> {
+  const activities = [...new Set(page.map(({ publicationId }) => publicationId))];
+  const withForm = await listWithQuestions(db, activities, 'follow-up');
+  const values = page
+    .filter(({ publicationId }) => withForm.has(publicationId))
+    .map(({ id: evaluationId, publicationId }) => ({ evaluationId, publicationId, queuedAt: clock.now() }));
+  if (values.length === 0) return;
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(followUps).values(values).onConflictDoNothing().returning({ id: followUps.id });
+    const payloads = added.map(({ id: followUpId }) => ({ followUpId }));
+    await jobs.within(tx).sendEach(sendFollowUpJob, payloads);
+  });
 }
 
 /** Emails one follow-up, once; if the mail server refuses it, the job runs again. */

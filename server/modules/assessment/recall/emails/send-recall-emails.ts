@@ -19,10 +19,9 @@ export async function queueRecallEmails({ db, clock, jobs, signal }: Pick<Ctx, '
   const today = clock.today();
   for (let after = 0; ; ) {
     const page = await listRecipients(db, { today, after });
-    for (const userId of page) {
-      signal.throwIfAborted();
-      await db.transaction((tx) => jobs.within(tx).send(sendRecallEmailJob, { userId }));
-    }
+    signal.throwIfAborted();
+    const payloads = page.map((userId) => ({ userId }));
+    await db.transaction((tx) => jobs.within(tx).sendEach(sendRecallEmailJob, payloads));
     const last = page.at(-1);
     if (last === undefined) return;
     after = last;
