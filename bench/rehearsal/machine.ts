@@ -107,14 +107,14 @@ export async function startMailServer({ key, cert }: Certificate): Promise<MailS
 
 export type RequestParts = { method?: string; headers?: Record<string, string>; body?: object };
 
-/** A request through the proxy, over TLS that is verified; status 0 if there was no response within ten seconds. */
+/** A request through the proxy, over TLS that is verified; status 0 and the reason if there was no response within ten seconds. */
 export function send(
   { port, ca }: { port: number; ca: Buffer },
   address: string,
   { method = 'GET', headers = {}, body }: RequestParts = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
-    const fail = () => resolve({ status: 0, text: '' });
+    const fail = (error: NodeJS.ErrnoException) => resolve({ status: 0, text: error.code ?? error.message });
     const json = body === undefined ? {} : { 'content-type': 'application/vnd.api+json' };
     const own = { host: `${HOST}:${port}`, ...json, ...headers };
     const sent = request(
@@ -125,7 +125,7 @@ export function send(
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       },
     );
-    sent.on('error', fail).on('timeout', () => sent.destroy());
+    sent.on('error', fail).on('timeout', () => sent.destroy(new Error('no response')));
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

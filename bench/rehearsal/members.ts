@@ -23,8 +23,9 @@ export function startLoad(target: Target, members: readonly Record<string, strin
   const acknowledged = new Set<string>();
   let isStopped = false;
   const count = async (kind: 'read' | 'write', address: string, sent: RequestParts) => {
-    const { status } = await send(target, address, sent);
-    responses.set(`${kind} ${status}`, (responses.get(`${kind} ${status}`) ?? 0) + 1);
+    const { status, text } = await send(target, address, sent);
+    const name = status === 0 ? `${kind} 0 (${address}: ${text})` : `${kind} ${status}`;
+    responses.set(name, (responses.get(name) ?? 0) + 1);
     return status;
   };
   const work = members.map(async (headers, member) => {

@@ -2,14 +2,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createS3Storage } from '#server/adapters/storage/s3-storage.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { badgeKeys } from '#server/modules/accreditation/tables.ts';
 import { orders, paymentEvents } from '#server/modules/billing/tables.ts';
+import { startFakeS3 } from '#tests/support/external/fake-s3.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { badgeCheck } from './badge-check.ts';
 import { type Check, type CheckedFinding, ok, runChecks } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { eventsCheck, providerCheck } from './payment-checks.ts';
+import { storageCheck } from './storage-check.ts';
 import { jobsCheck } from './work-checks.ts';
 
 let slice: Slice;
@@ -59,6 +62,37 @@ describe('the database', () => {
     const findings = await run(...databaseChecks({ database: slice.database, clock: wrong }));
 
     expect(statesOf(findings)).toContain('Clock: failure');
+  });
+});
+
+describe('the storage', () => {
+  let store: Awaited<ReturnType<typeof startFakeS3>>;
+  beforeAll(async () => {
+    store = await startFakeS3();
+  });
+  afterAll(() => store.stop());
+
+  test('is read where browsers read it, if there is such an address', async () => {
+    const found = async (publicEndpoint: URL | null) =>
+      (await run(storageCheck(createS3Storage({ ...store.parts, publicEndpoint }))))[0];
+
+    expect(await found(null)).toMatchObject({ state: 'ok', found: expect.not.stringContaining('bucket') });
+    expect(await found(store.parts.endpoint)).toMatchObject({
+      state: 'ok',
+      found: expect.stringContaining('signed address of the bucket'),
+    });
+    expect(store.objects.size).toBe(0);
+  });
+
+  test('fails where browsers do not reach it, or what is there takes no signature of ours', async () => {
+    const other = await startFakeS3();
+    const of = (publicEndpoint: URL) => storageCheck(createS3Storage({ ...store.parts, publicEndpoint }));
+    const [elsewhere] = await run(of(other.parts.endpoint));
+    await other.stop();
+    const [nowhere] = await run(of(other.parts.endpoint));
+
+    expect(elsewhere).toMatchObject({ state: 'failure', found: expect.stringContaining('answered with 404') });
+    expect(nowhere).toMatchObject({ state: 'failure', found: expect.stringContaining('could not be reached') });
   });
 });
 

@@ -1,5 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { BackupConfig } from '#server/config/backup.ts';
 import type { Config } from '#server/config.ts';
 import { findProgramFolder } from '#server/db/backup/postgres-programs.ts';
@@ -7,6 +5,7 @@ import type { Services } from '#server/kernel/ctx.ts';
 import { freeBytesOf } from '#server/kernel/disk-space.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { type Check, type Finding, fail, ok, warn } from './check.ts';
+import { storageCheck } from './storage-check.ts';
 
 type Parts = {
   config: Config;
@@ -20,30 +19,12 @@ type Parts = {
 };
 
 export const serviceChecks = (parts: Parts): Check[] => [
-  { name: 'Storage', run: () => checkStorage(parts.storage) },
+  storageCheck(parts.storage),
   { name: 'Disk', run: () => checkDisk(parts.config) },
   { name: 'Mail', run: () => checkMail(parts) },
   { name: 'Recordings', run: () => checkEncoder(parts) },
   { name: 'Backup programs', run: async () => checkPrograms(parts) },
 ];
-
-async function checkStorage(storage: Storage): Promise<Finding> {
-  const key = `doctor/${randomUUID()}.txt`;
-  const bytes = Buffer.from(createHash('sha256').update(key).digest('hex'));
-  await storage.put(key, bytes, 'text/plain');
-  try {
-    const read = await buffer(await storage.read(key));
-    const part = await buffer(await storage.read(key, { start: 8, end: 15 }));
-    if (!read.equals(bytes) || !part.equals(bytes.subarray(8, 16)))
-      return fail(
-        'A file was read with other bytes than were written.',
-        'Check the store, or what is between it and this machine.',
-      );
-  } finally {
-    await storage.remove(key);
-  }
-  return ok('a file was written, read, read in part and removed');
-}
 
 const GIGABYTE = 2 ** 30;
 const SPACE_FACTOR = 10;
