@@ -61,7 +61,7 @@ function furtherChecks(config: Config, database: Database | null, email: string 
   const storage = openStorage(config.storage);
   return [
     siteCheck(config.site),
-    ...serviceChecks({ config, services, storage, email, search: backup.search }),
+    ...serviceChecks({ config, services, storage, clock, email, search: backup.search }),
     providerCheck(config),
     ...(database === null ? [] : storedChecks(config, { db: database.db, clock })),
     backupCheck({ clock, backup }),

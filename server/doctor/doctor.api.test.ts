@@ -66,6 +66,7 @@ describe('the database', () => {
 });
 
 describe('the storage', () => {
+  const clock = fixedClock(new Date().toISOString());
   let store: Awaited<ReturnType<typeof startFakeS3>>;
   beforeAll(async () => {
     store = await startFakeS3();
@@ -74,7 +75,7 @@ describe('the storage', () => {
 
   test('is read where browsers read it, if there is such an address', async () => {
     const found = async (publicEndpoint: URL | null) =>
-      (await run(storageCheck(createS3Storage({ ...store.parts, publicEndpoint }))))[0];
+      (await run(storageCheck(createS3Storage({ ...store.parts, publicEndpoint }), clock)))[0];
 
     expect(await found(null)).toMatchObject({ state: 'ok', found: expect.not.stringContaining('bucket') });
     expect(await found(store.parts.endpoint)).toMatchObject({
@@ -86,7 +87,7 @@ describe('the storage', () => {
 
   test('fails where browsers do not reach it, or what is there takes no signature of ours', async () => {
     const other = await startFakeS3();
-    const of = (publicEndpoint: URL) => storageCheck(createS3Storage({ ...store.parts, publicEndpoint }));
+    const of = (publicEndpoint: URL) => storageCheck(createS3Storage({ ...store.parts, publicEndpoint }), clock);
     const [elsewhere] = await run(of(other.parts.endpoint));
     await other.stop();
     const [nowhere] = await run(of(other.parts.endpoint));

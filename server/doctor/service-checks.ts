@@ -1,6 +1,7 @@
 import type { BackupConfig } from '#server/config/backup.ts';
 import type { Config } from '#server/config.ts';
 import { findProgramFolder } from '#server/db/backup/postgres-programs.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/ctx.ts';
 import { freeBytesOf } from '#server/kernel/disk-space.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -12,6 +13,7 @@ type Parts = {
   services: Pick<Services, 'mail' | 'encoder'>;
   /** Without records of its objects. */
   storage: Storage;
+  clock: Clock;
   /** Where PostgreSQL's programs are searched. */
   search: BackupConfig['search'];
   /** Who receives the test email; null sends none. */
@@ -19,7 +21,7 @@ type Parts = {
 };
 
 export const serviceChecks = (parts: Parts): Check[] => [
-  storageCheck(parts.storage),
+  storageCheck(parts.storage, parts.clock),
   { name: 'Disk', run: () => checkDisk(parts.config) },
   { name: 'Mail', run: () => checkMail(parts) },
   { name: 'Recordings', run: () => checkEncoder(parts) },

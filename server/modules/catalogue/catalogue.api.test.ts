@@ -4,7 +4,7 @@ import { attempts } from '#server/modules/assessment/tables.ts';
 import { authors, categories, publications, quickTakeUnlocks, sections } from '#server/modules/catalogue/tables.ts';
 import { giveFile, giveRecordings, translatedSlug } from '#tests/support/given/recordings.ts';
 import { resource } from '#tests/support/server/api.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 type ResourceId = { id: string };
 const idsOf = (body: { data: ResourceId[] }) => body.data.map(({ id }) => Number(id));
@@ -85,32 +85,6 @@ describe('the catalogue', () => {
 
       expect(answer.status).toBe(400);
       expect(answer.body.errors[0].source).toEqual({ parameter });
-    });
-
-    test('counts the tests that each caller may take, on each day', async () => {
-      await slice.given.publication({ id: 101, questions: 1 });
-      await slice.given.publication({ id: 102, questions: 1, expiresOn: '2026-11-21' });
-      await slice.given.publication({ id: 103, questions: 1, type: 'BRAIN_GUIDE' });
-      await slice.given.publication({ id: 104 });
-      const [gold, other] = [await slice.given.member('gold'), await slice.given.member('gold')];
-      const bronze = await slice.given.member('bronze');
-      const passed = { userId: gold.id, attempt: 1, scorePercent: 100, passMark: 70, submittedAt: slice.clock.now() };
-      await slice.db.insert(attempts).values({ ...passed, publicationId: 101, status: 'APPROVED' });
-      const counted = async (query: string, as = {}) => {
-        const { meta } = await list(`?filter[can_user_take_test]=true${query}`, as);
-        return [meta.pagination.count, meta.facets.type];
-      };
-
-      for (const query of ['', '&filter[completed]=false']) {
-        expect(await counted(query, other.headers)).toEqual([3, { PUBLICATION_VIDEO: 2, BRAIN_GUIDE: 1 }]);
-        expect(await counted(query, gold.headers)).toEqual([2, { PUBLICATION_VIDEO: 1, BRAIN_GUIDE: 1 }]);
-        expect(await counted(query, bronze.headers)).toEqual([2, { PUBLICATION_VIDEO: 2 }]);
-        expect(await counted(query)).toEqual([0, {}]);
-      }
-      expect(await counted('&filter[completed]=true', gold.headers)).toEqual([0, {}]);
-      slice.clock.moveTo('2026-11-22T12:00:00.000Z');
-      expect(await counted('', other.headers)).toEqual([2, { PUBLICATION_VIDEO: 1, BRAIN_GUIDE: 1 }]);
-      slice.clock.moveTo(NOON);
     });
 
     test('shows what the caller has completed and which tests they may take', async () => {
