@@ -39,7 +39,7 @@ describe('the time of the next email (rules F9)', () => {
 describe('an email that is due (rules F9)', () => {
   const due = new Date('2026-12-07T12:00:00Z');
   test.each([
-    ['waits for its time', '2026-12-07T11:59:00Z', 'wait'],
+    ['waits for its time', '2026-12-06T18:00:00Z', 'wait'],
     ['is sent at its time', '2026-12-07T12:00:00Z', 'send'],
     ['waits in quiet hours', '2026-12-08T03:00:00Z', 'wait'],
     ['is sent two days late', '2026-12-09T12:00:00Z', 'send'],

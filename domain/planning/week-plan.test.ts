@@ -94,9 +94,17 @@ describe('the order (rules F3)', () => {
     ['what was started last', { studiedOn: OLD }, { studiedOn: TODAY }],
     ['what was failed last', { studiedOn: OLD, hasFailed: true }, { studiedOn: TODAY, hasFailed: true }],
     ['what is newest', { publishedOn: addDays(TODAY, -9) }, { publishedOn: TODAY }],
-    ['the lower number of two alike', { publishedOn: TODAY, id: 9 }, { publishedOn: TODAY, id: 2 }],
+    ['the newest of what was saved', { isSaved: true }, { isSaved: true, publishedOn: addDays(OLD, 1) }],
   ])('starts with %s', (_name, later, first) => {
-    expect(rankPublications([facts(9, later), facts(2, first)], context)[0]?.facts.id).toBe(2);
+    expect(idsOf([facts(2, later), facts(9, first)])).toEqual([9, 2]);
+  });
+
+  test('is that of the numbers for two alike', () => {
+    expect(idsOf([facts(9), facts(2)])).toEqual([2, 9]);
+  });
+
+  test('leaves out what has no reason', () => {
+    expect(idsOf([facts(9, { isPassed: true }), facts(2)])).toEqual([2]);
   });
 });
 
@@ -147,6 +155,8 @@ describe('the steps of a week (rules F6, F7, F8)', () => {
     expect(planned(week({ publications, recall: { due: 3, answered: 0 } }))).toEqual([[1, 11], 3, [2, 21]]);
     expect(planned(week({ publications, recall: { due: 35, answered: 6 } }))).toEqual([[1, 11], 20, [2, 21]]);
     expect(planned(week({ recall: { due: 9, answered: 26 } }))).toEqual([]);
+    const [recall] = fillWeek(week({ recall: { due: 4, answered: 0 } }));
+    expect(recall).toEqual({ reason: 'recall', publicationId: null, steps: [], questions: 4, seconds: 3 * MINUTE });
   });
 
   test('leave no room for recall once the minutes are used', () => {

@@ -96,16 +96,18 @@ function orderWithin({ facts, reason }: RankedPublication): number {
 
 /** The publications to study next, in order; the same for the same facts. (rules F3) */
 export function rankPublications(all: readonly StudyFacts[], context: RankContext): RankedPublication[] {
-  const ranked = all.flatMap((facts): RankedPublication[] => {
+  const keyed = all.flatMap((facts) => {
     const reason = reasonFor(facts, context);
-    return reason === null ? [] : [{ facts, reason }];
+    if (reason === null) return [];
+    const publication: RankedPublication = { facts, reason };
+    return [{ publication, rank: PLAN_REASONS.indexOf(reason), order: orderWithin(publication) }];
   });
-  const keys = new Map(ranked.map((each) => [each, [PLAN_REASONS.indexOf(each.reason), orderWithin(each)] as const]));
-  return ranked.toSorted((one, other) => {
-    const [rank = 0, order = 0] = keys.get(one) ?? [];
-    const [otherRank = 0, otherOrder = 0] = keys.get(other) ?? [];
-    return rank - otherRank || order - otherOrder || one.facts.id - other.facts.id;
-  });
+  return keyed
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank || one.order - other.order || one.publication.facts.id - other.publication.facts.id,
+    )
+    .map(({ publication }) => publication);
 }
 
 /** Something to do: a section that opens, or the test. */

@@ -4,7 +4,7 @@ const CONFIGURATIONS = { rulebook: 'stryker.json', 'use-cases': 'use-cases.json'
 
 /**
  * Mutation testing: applies thousands of small changes to the rulebook and runs its tests on each; a surviving change
- * reveals untested behavior. `use-cases` mutates billing and assessment instead; a path limits the run.
+ * reveals untested behavior. `use-cases` mutates billing and assessment instead; paths, separated by commas, limit the run.
  */
 export function run(options: string[]): Promise<number> {
   const name = options[0] === 'use-cases' ? 'use-cases' : 'rulebook';
