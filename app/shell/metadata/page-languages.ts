@@ -23,7 +23,7 @@ export function usePageLanguages(): PageLanguage[] {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const { origins } = (matches[0]?.loaderData ?? {}) as { origins?: Record<Locale, string> };
-  const { paths = pathsOf(normalizePath(pathname)), canonical } = (matches.at(-1)?.loaderData ?? {}) as LoadedPage;
+  const { paths = pathInLanguages(pathname), canonical } = (matches.at(-1)?.loaderData ?? {}) as LoadedPage;
   if (origins === undefined) return [];
   // Pages of a list have the same number in every language.
   const page = canonical === undefined ? '' : new URL(canonical).search;
@@ -35,5 +35,8 @@ export function usePageLanguages(): PageLanguage[] {
 
 type LoadedPage = { paths?: PagePaths; canonical?: string };
 
-const pathsOf = (path: string): PagePaths =>
-  TRANSLATED_PAGES.has(path) ? Object.fromEntries(LOCALES.map((locale) => [locale, path])) : { en: path };
+/** A page of the interface under its canonical path, and any other as requested: its path can contain a token. (rules P10) */
+export function pathInLanguages(pathname: string): PagePaths {
+  const path = normalizePath(pathname);
+  return TRANSLATED_PAGES.has(path) ? Object.fromEntries(LOCALES.map((locale) => [locale, path])) : { en: pathname };
+}
