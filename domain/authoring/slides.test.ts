@@ -178,12 +178,42 @@ describe('slides from pictures (content format)', () => {
     ['at the second of the first', '## 00:00 A\n', [null, 0], 1],
     ['after one that waits', '## 00:00 A\n', [0, null, 60], 2],
     ['after the recording', '## 00:00 A\n', [0, 200], 1],
-    ['before what is there', BODY, [65], 0],
-    ['behind what is there', BODY, [66], null],
-    ['behind the last of several', '## 00:00 A\n\n## 00:10 B\n\n## 00:20 C\n', [15], 0],
+    ['between slides, on one and behind them', BODY, [30, 65, 66], null],
+    ['on a slide with a picture', '## 00:00 A\n\n![x](images/x.png)\n\n## 00:10 B\n', [0, 10], 0],
+    ['on a slide after one with a picture', '## 00:00 A\n\n![x](images/x.png)\n\n## 00:10 B\n', [10], null],
     ['before the one before', '## 00:00 A\n', [60, 30], 1],
     ['at the start of a text without slides', '', [0], null],
   ])('are placed %s', (_, body, starts, misplaced) => expect(findMisplacedSlide(body, starts, 200)).toBe(misplaced));
+
+  test('with seconds divide a text that was written before them, and begin in the slide that is there', () => {
+    const text = ['One.', 'Two.', 'Three.', 'Four.'].join('\n\n');
+    const body = addPictureSlides(
+      `## 00:00 Blood counts\n\n${text}\n\n[^a]: A reference.\n`,
+      [{ ...picture(1, 0), points: ['Kidneys'] }, picture(2, 15), picture(3, 30), picture(4, 45)],
+      60,
+    );
+
+    expect(body).toBe(
+      [
+        ...['## 00:00 Page 1', '', '![Chart 1](images/page-1.png)', '', '- Kidneys', '', 'One.', ''],
+        ...['## 00:15 Page 2', '', '![Chart 2](images/page-2.png)', '', 'Two.', ''],
+        ...['## 00:30 Page 3', '', '![Chart 3](images/page-3.png)', '', 'Three.', ''],
+        ...['## 00:45 Page 4', '', '![Chart 4](images/page-4.png)', '', 'Four.', ''],
+        ...['[^a]: A reference.', ''],
+      ].join('\n'),
+    );
+  });
+
+  test('leave the picture and points of a slide that is cut in it', () => {
+    const shown = '## 00:00 A\n\n![x](images/x.png)\n\n- One point that is longer than the picture\n';
+
+    expect(addPictureSlides(shown, [picture(1, 5)], 60)).toBe(
+      `${shown}\n## 00:05 Page 1\n\n![Chart 1](images/page-1.png)\n`,
+    );
+    expect(cutSlide(`${shown}\nSaid.\n\nSaid later.\n`, 1, { end: 60 }).body).toBe(
+      `${shown}\nSaid.\n\n## 00:01 New slide\n\nSaid later.\n`,
+    );
+  });
 
   test('fill the first at its second, or at the one of the picture', () => {
     expect(addPictureSlides('## 00:05 W\n  \n', [picture(1, 3)], 60)).toMatch(/^## 00:03 Page 1\n/);

@@ -91,48 +91,80 @@ export type PictureSlide = {
 };
 
 /**
- * Adds a slide for each picture behind those that are there. Those without a second wait in the last seconds of the
- * recording, so that each is moved to its moment while the recording plays; they come after those with one.
+ * Adds a slide for each picture. One with a second begins there, with the text from there on; if a slide begins there
+ * already, the picture goes into it. The others wait in the last seconds of the recording, behind all slides, so that
+ * each is moved to its moment while the recording plays.
  */
 export function addPictureSlides(body: string, pictures: readonly PictureSlide[], end: number): string {
-  const [first, ...others] = listSlides(body);
-  const lines = body.split('\n');
+  const [first] = listSlides(body);
+  const isEmpty = first !== undefined && isBlank(body.split('\n').slice(first.line));
   // A new section has one slide without anything in it, which the first picture fills.
-  const filling = first !== undefined && isBlank(lines.slice(first.line)) ? pictures[0] : undefined;
-  const added = filling === undefined ? pictures : pictures.slice(1);
-  const last = Math.max(
-    ...[first, ...others].map((slide) => slide?.start ?? -1),
-    ...added.map(({ start }) => start ?? -1),
+  const known = pictures.map((picture, i) => {
+    return isEmpty && i === 0 && picture.start === null ? { ...picture, start: first.start } : picture;
+  });
+  const start = isEmpty ? known[0]?.start : null;
+  let text = typeof start === 'number' ? retimeSlide(body, 0, start) : body;
+  for (const picture of known) if (picture.start !== null) text = placePicture(text, picture, picture.start, end);
+  return appendPictures(
+    text,
+    known.filter((picture) => picture.start === null),
+    end,
   );
-  const from = Math.max(last + 1, Math.floor(end) - added.length);
-  const blocks = added.flatMap((picture, i) => [
-    ...['', headingOf(picture.start ?? from + i, picture.title), ''],
-    ...shownLines(picture),
-  ]);
+}
+
+/** Shows a picture from a second on. */
+function placePicture(body: string, picture: PictureSlide, start: number, end: number): string {
+  const same = listSlides(body).find((slide) => slide.start === start);
+  if (same === undefined) {
+    const content = [...shownLines(picture), ''];
+    return cutSlide(body, start, { end, title: picture.title, content }).body;
+  }
+  const lines = body.split('\n');
+  const rest = lines.slice(same.line);
+  const opened = [headingOf(start, picture.title || same.title), '', ...shownLines(picture), ''];
+  return [...lines.slice(0, same.line - 1), ...opened, ...rest.slice(isBlankLine(rest[0]) ? 1 : 0)].join('\n');
+}
+
+/** Adds pictures behind all slides, before the references. */
+function appendPictures(body: string, pictures: readonly PictureSlide[], end: number): string {
+  const last = Math.max(-1, ...listSlides(body).map((slide) => slide.start));
+  const from = Math.max(last + 1, Math.floor(end) - pictures.length);
+  const blocks = pictures.flatMap((picture, i) => ['', headingOf(from + i, picture.title), '', ...shownLines(picture)]);
+  const lines = body.split('\n');
   const at = endOfText(lines);
-  const filled = filling === undefined ? [] : ['', ...shownLines(filling)];
-  if (first !== undefined && filling !== undefined)
-    lines[first.line - 1] = headingOf(filling.start ?? first.start, filling.title);
   const before = lines.slice(0, at).join('\n').trimEnd();
   const definitions = lines.slice(at).join('\n').trim();
-  const text = [before, ...filled, ...blocks].join('\n').replace(/^\n+/, '');
+  const text = [before, ...blocks].join('\n').replace(/^\n+/, '');
   return definitions === '' ? `${text}\n` : `${text}\n\n${definitions}\n`;
 }
 
-/** The first of new slides whose second is not after that of the slide before it, or follows one without; null if none. */
+/**
+ * The first of new slides whose second is not after that of the new one before it, follows one without, is beyond the
+ * recording, or has a slide with a picture already; null if none.
+ */
 export function findMisplacedSlide(body: string, starts: readonly (number | null)[], end: number): number | null {
-  const slides = listSlides(body);
-  const [first] = slides;
+  const taken = listPictureStarts(body);
+  const [first] = listSlides(body);
   const isEmpty = first !== undefined && isBlank(body.split('\n').slice(first.line));
-  let before = isEmpty ? -1 : (slides.at(-1)?.start ?? -1);
+  let before = -1;
   let isWaiting = false;
   for (const [i, start] of starts.entries()) {
     if (start === null && i === 0 && isEmpty) before = first.start;
     else if (start === null) isWaiting = true;
-    else if (isWaiting || start <= before || start >= end) return i;
+    else if (isWaiting || start <= before || start >= end || taken.has(start)) return i;
     else before = start;
   }
   return null;
+}
+
+/** The seconds of the slides that have a picture. */
+function listPictureStarts(body: string): ReadonlySet<number> {
+  const lines = body.split('\n');
+  const slides = listSlides(body);
+  const withPicture = slides.filter(({ line }, i) =>
+    lines.slice(line, endOfSlide(lines, slides[i + 1])).some(isPicture),
+  );
+  return new Set(withPicture.map(({ start }) => start));
 }
 
 const shownLines = ({ path, alt, points = [] }: PictureSlide): string[] => [
@@ -205,12 +237,14 @@ function endOfText(lines: readonly string[]): number {
   return definition === -1 ? lines.length : definition;
 }
 
-/** The line between two paragraphs that is nearest to a share of the text, or its end. */
+/** The line between two paragraphs that is nearest to a share of the text, or its end; what is shown stays together. */
 function divide(lines: readonly string[], share: number): number {
+  const spoken = lines.findIndex((line) => !isBlankLine(line) && !isShown(line));
   const characters = (until: number) => lines.slice(0, until).reduce((sum, line) => sum + line.length, 0);
   const wanted = characters(lines.length) * share;
-  const isBetween = (i: number) => !isBlankLine(lines[i]) && isBlankLine(lines[i - 1]) && characters(i) > 0;
-  const positions = [...lines.keys()].filter(isBetween);
+  const isBetween = (i: number) =>
+    !isBlankLine(lines[i]) && isBlankLine(lines[i - 1]) && characters(i) > 0 && i > spoken;
+  const positions = spoken === -1 ? [] : [...lines.keys()].filter(isBetween);
   const distance = (position: number) => Math.abs(characters(position) - wanted);
   return positions.reduce((best, position) => (distance(position) < distance(best) ? position : best), lines.length);
 }

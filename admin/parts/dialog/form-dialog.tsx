@@ -76,6 +76,7 @@ export function DialogForm({
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setRefusal(null);
     try {
       setRefusal(await send());
     } catch (error) {

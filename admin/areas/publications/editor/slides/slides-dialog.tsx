@@ -1,5 +1,5 @@
 import './slides-dialog.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
@@ -61,6 +61,8 @@ function SlidesForm({
   const notifier = useNotifier();
   const decks = useDecks((page) => pictures.add([page]));
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<StartFault | null>(null);
+  const fields = useId();
   const add = (files: readonly File[]) => {
     const { chosen, pdfs, others } = sortFiles(files);
     setRefused(others);
@@ -74,11 +76,15 @@ function SlidesForm({
     const ready = rows.flatMap((row) => (row.asset === null ? [] : [{ ...row, asset: row.asset }]));
     if (ready.length < rows.length) return 'Some pictures are not ready yet. Wait for them, or remove them.';
     const starts = rows.map(({ start }) => (start.trim() === '' ? null : parseSlideTime(start)));
-    const unread = rows.findIndex(({ start }, i) => start.trim() !== '' && starts[i] === null);
-    if (unread !== -1) return `Write when slide ${unread + 1} begins as minutes and seconds, such as 2:30.`;
-    const misplaced = findMisplacedSlide(readBody(draft, path).body, starts, length);
-    if (misplaced !== null)
-      return `Slide ${misplaced + 1} has to begin after the slides above it and within ${formatSlideTime(length)}. Times of the last slides may stay empty.`;
+    const found = findStartFault(
+      rows.map(({ start }) => start),
+      { body: readBody(draft, path).body, length },
+    );
+    setFault(found);
+    if (found !== null) {
+      document.getElementById(`${fields}-${found.index}`)?.focus();
+      return null;
+    }
     const paths = await attach(ready.map(({ asset, name }) => ({ asset, name })));
     const { session } = draft;
     const { head, body } = readBody(draft, path);
@@ -109,7 +115,14 @@ function SlidesForm({
                 key={row.uploadId}
                 row={row}
                 number={index + 1}
-                onChange={(parts) => pictures.change(row.uploadId, parts)}
+                startField={{
+                  id: `${fields}-${index}`,
+                  error: fault?.index === index ? fault.reason : undefined,
+                }}
+                onChange={(parts) => {
+                  if (parts.start !== undefined) setFault(null);
+                  pictures.change(row.uploadId, parts);
+                }}
                 onRemove={() => pictures.remove(row.uploadId)}
               />
             ))}
@@ -123,14 +136,36 @@ function SlidesForm({
   );
 }
 
+type StartFault = { index: number; reason: string };
+
+/** The first slide whose beginning cannot be read, or is not where a slide can begin. */
+function findStartFault(
+  typed: readonly string[],
+  { body, length }: { body: string; length: number },
+): StartFault | null {
+  const starts = typed.map((start) => (start.trim() === '' ? null : parseSlideTime(start)));
+  const unread = typed.findIndex((start, i) => start.trim() !== '' && starts[i] === null);
+  if (unread !== -1) return { index: unread, reason: 'Write minutes and seconds, such as 2:30' };
+  const misplaced = findMisplacedSlide(body, starts, length);
+  if (misplaced === null) return null;
+  const start = starts[misplaced] ?? 0;
+  if (start >= length) return { index: misplaced, reason: `The recording ends at ${formatSlideTime(length)}` };
+  const before = starts.slice(0, misplaced).findLast((each) => each !== undefined);
+  if (before === null) return { index: misplaced, reason: 'Enter a time for the slides above, too' };
+  if (typeof before === 'number' && start <= before)
+    return { index: misplaced, reason: `Enter a time after ${formatSlideTime(before)}` };
+  return { index: misplaced, reason: `The section has a slide with a picture at ${formatSlideTime(start)}` };
+}
+
 type NewSlideProps = {
   row: SlidePicture;
   number: number;
+  startField: { id: string; error: string | undefined };
   onChange: (parts: ChangedParts) => void;
   onRemove: () => void;
 };
 
-function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
+function NewSlide({ row, number, startField, onChange, onRemove }: NewSlideProps) {
   const { name, url, state } = row;
   return (
     <li>
@@ -144,7 +179,7 @@ function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
             {state.reason} Nothing was stored.
           </p>
         ) : (
-          <SlideFields row={row} number={number} onChange={onChange} />
+          <SlideFields row={row} number={number} startField={startField} onChange={onChange} />
         )}
         {state.kind === 'sending' && (
           <p role="status" className="o-muted">
@@ -157,7 +192,7 @@ function NewSlide({ row, number, onChange, onRemove }: NewSlideProps) {
   );
 }
 
-function SlideFields({ row, number, onChange }: Omit<NewSlideProps, 'onRemove'>) {
+function SlideFields({ row, number, startField, onChange }: Omit<NewSlideProps, 'onRemove'>) {
   const { title, alt, points, start, isProposed } = row;
   return (
     <>
@@ -165,7 +200,7 @@ function SlideFields({ row, number, onChange }: Omit<NewSlideProps, 'onRemove'>)
         <Field label={`Title of slide ${number}`}>
           <TextInput value={title} maxLength={MAX_TITLE} onChange={({ target }) => onChange({ title: target.value })} />
         </Field>
-        <Field label={`Slide ${number} begins at`}>
+        <Field label={`Slide ${number} begins at`} {...startField}>
           <TextInput
             value={start}
             maxLength={8}
