@@ -45,6 +45,7 @@ export const OFFICE_ICONS = {
       <path d="M10 10h7.5M14.8 10v3M17.2 10v2" />
     </>
   ),
+  italic: <path d="M8.5 3.5h6M5.5 16.5h6M11.5 3.5l-3 13" />,
   language: (
     <path d="M2.8 5h8.4M7 3v2M9.6 5c-.7 3.4-3 6-6 7.4M4.6 7.6c1 2 2.7 3.6 4.9 4.5M9.8 17l3.6-8.4L17 17M11 14.2h4.8" />
   ),

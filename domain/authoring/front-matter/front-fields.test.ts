@@ -3,6 +3,7 @@ import {
   readFrontList,
   readFrontText,
   splitFrontMatter,
+  splitPastedItems,
   writeFrontList,
   writeFrontText,
   writeFrontValue,
@@ -150,4 +151,16 @@ describe('fields of a front matter', () => {
     writeFrontText(long, 'c', '"'.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(1000);
   });
+});
+
+test('lines of a document are items without their signs', () => {
+  const pasted = '• Check the count.\r\n  2) Ask about fever.\n\n- Treat constipation.\nStop below 1.0.\n1.5 is safe.';
+
+  expect(splitPastedItems(pasted)).toEqual([
+    'Check the count.',
+    'Ask about fever.',
+    'Treat constipation.',
+    'Stop below 1.0.',
+    '1.5 is safe.',
+  ]);
 });

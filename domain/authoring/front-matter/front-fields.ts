@@ -100,3 +100,10 @@ export function writeFrontList(text: string, field: string, { items, style }: Wr
       : [`${field}:`, ...written.map((item) => `  - ${item}`)],
   );
 }
+
+/** The items of a list that is pasted from a document: one a line, without bullets and numbers. */
+export const splitPastedItems = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•·‣–]|\d{1,2}[.)])\s+/, '').trim())
+    .filter((line) => line !== '');

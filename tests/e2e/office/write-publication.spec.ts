@@ -225,10 +225,12 @@ test('pictures become slides in the order of their names, and are brought to the
   await text(page, 'Slide 1 begins at').fill('0:70');
   await button(dialog, 'Add slides').click();
   await expect(dialog.getByText(/such as 2:30/)).toBeVisible();
+  await expect(text(page, 'Slide 1 begins at')).toBeFocused();
   await text(page, 'Slide 1 begins at').fill('');
   await text(page, 'Slide 2 begins at').fill('1:00');
   await button(dialog, 'Add slides').click();
-  await expect(dialog.getByText(/^Slide 2 has to begin after the slides above it and within 01:00/)).toBeVisible();
+  await expect(dialog.getByText('The recording ends at 01:00')).toBeVisible();
+  await expect(text(page, 'Slide 2 begins at')).toBeFocused();
   await text(page, 'Slide 2 begins at').fill('0:08');
   await expectAccessible(page);
   await button(dialog, 'Add slides').click();
@@ -251,3 +253,56 @@ test('pictures become slides in the order of their names, and are brought to the
   await expect(button(page, /^Next slide here/)).toHaveCount(0);
   await saved(page);
 });
+
+test('what another section lacks is shown from the publishing dialog, at its field', async ({ open }) => {
+  const page = await openOffice(open, '/admin/publications');
+  const address = await beginDraft(page, 'Obstacles Elsewhere');
+  await addSection(page, 'First');
+  await addSection(page, 'Second');
+  await saved(page);
+  await page.goto(`${address}?section=first`);
+  await expect(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible();
+  await button(page, 'Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Obstacles Elsewhere' });
+  await expectAccessible(page);
+  await button(dialog, 'Show: Description in search results, Section 2').click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Second', exact: true })).toBeVisible();
+  await expect(text(page, 'Description in search results')).toBeFocused();
+
+  await button(page, 'Publish…').click();
+  await button(dialog, 'Show: Excerpt').click();
+  await expect(dialog).toBeHidden();
+  await expect(text(page, 'Excerpt')).toBeFocused();
+});
+
+test('lines that are pasted into a list become its items, and a reference goes to a sentence', async ({ open }) => {
+  const page = await openOffice(open, '/admin/publications');
+  await beginDraft(page, 'Pasted Lists');
+  await button(page, 'Add key point').click();
+  await paste(text(page, 'Key point 1'), '• Check the count.\n• Suspect myocarditis.\n\n• Treat constipation.');
+  await expect(text(page, 'Key point 3')).toHaveValue('Treat constipation.');
+  await expect(text(page, 'Key point 1')).toHaveValue('Check the count.');
+  await addSection(page, 'Counts');
+  await transcript(page).press('ControlOrMeta+End');
+  await page.keyboard.type('\nCheck the count weekly.\n');
+  await saved(page);
+
+  await transcript(page).press('ControlOrMeta+Home');
+  await button(page, 'Reference (footnote)').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reference' });
+  await dialog.getByLabel('Reference').fill('Marder SR, Yang YS. Clozapine monitoring. 2024.');
+  await expect(dialog.getByLabel('Label')).toHaveValue('marder2024');
+  await button(dialog, 'Add reference').click();
+  await expect(transcript(page)).toContainText('Check the count weekly.[^marder2024]');
+  await expect(page.getByRole('list', { name: 'Problems of the text' })).toHaveCount(0);
+});
+
+/** Pastes a text as the clipboard would. */
+const paste = (field: Locator, pasted: string) =>
+  field.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);

@@ -16,9 +16,9 @@ type FrontListProps = {
 
 const MAX_ITEM = 500;
 
-/** A list of sentences in the front matter: added by Enter, deleted by Backspace once empty, moved by Alt with the arrow keys. */
+/** A list of sentences in the front matter: added by Enter or by pasting lines, deleted by Backspace once empty, moved by Alt with the arrow keys. */
 export function FrontList({ form, field, label, item, hint }: FrontListProps) {
-  const { items, group, change, add, onKeyDown, onBlur } = useFrontList(form, field);
+  const { items, group, change, add, paste, onKeyDown, onBlur } = useFrontList(form, field);
   const hintId = useId();
   if (items === null) return <Unreadable label={label} />;
   return (
@@ -47,6 +47,7 @@ export function FrontList({ form, field, label, item, hint }: FrontListProps) {
               readOnly={form.isReadOnly}
               aria-label={`${capitalize(item)} ${index + 1}`}
               onChange={({ target }) => change(items.with(index, target.value.replace(/\n/g, ' ')))}
+              onPaste={(event) => paste(event, index)}
               onKeyDown={(event) => onKeyDown(event, index)}
             />
             {!form.isReadOnly && (

@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { readFrontList, splitPastedItems, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import type { FrontForm } from './text-field.tsx';
 
 export const MAX_ITEMS = 20;
@@ -29,6 +29,19 @@ export function useFrontList(form: FrontForm, field: string) {
     change(items.toSpliced(from, 1).toSpliced(to, 0, moved));
     focus(to);
   };
+  // Several lines become several items; one is pasted as usual.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
+    const lines = splitPastedItems(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2 || form.isReadOnly) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = lines;
+    const pasted = [`${value.slice(0, selectionStart)}${first}`, ...others];
+    const last = pasted.length - 1;
+    const next = items.toSpliced(index, 1, ...pasted.with(last, `${pasted[last]}${value.slice(selectionEnd)}`));
+    change(next.slice(0, MAX_ITEMS));
+    focus(Math.min(index + last, MAX_ITEMS - 1));
+  };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing || form.isReadOnly) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -45,5 +58,5 @@ export function useFrontList(form: FrontForm, field: string) {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!group.current?.contains(relatedTarget)) setTyped(null);
   };
-  return { items: read === null ? null : items, group, change, add, onKeyDown, onBlur };
+  return { items: read === null ? null : items, group, change, add, paste, onKeyDown, onBlur };
 }

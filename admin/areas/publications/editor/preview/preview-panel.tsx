@@ -75,7 +75,11 @@ export function PreviewPanel({ id, version, rendered, section, title, current, c
         ) : rendered.data.transcript === null ? (
           <div className="o-preview-cover">
             {children}
-            <RenderedHtml html={rendered.data.html} />
+            {rendered.data.html.trim() === '' ? (
+              <p className="o-muted">What you write appears here.</p>
+            ) : (
+              <RenderedHtml html={rendered.data.html} />
+            )}
           </div>
         ) : (
           <RenderedTranscript transcript={rendered.data.transcript} current={current} />

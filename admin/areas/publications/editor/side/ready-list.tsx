@@ -19,8 +19,18 @@ export type Go = (location: TextLocation | null) => void;
 
 export type TextLocation = { path: string; line: number | null; field: string | null };
 
+const REFRESH_MS = 20_000;
+
 export const useChecklist = (id: string) =>
-  useQuery({ queryKey: [...draftKey(id), 'checklist'], queryFn: ({ signal }) => checklistRequest.load(id, signal) });
+  useQuery({
+    queryKey: [...draftKey(id), 'checklist'],
+    queryFn: ({ signal }) => checklistRequest.load(id, signal),
+    // Officers complete the record elsewhere.
+    refetchInterval: ({ state }) => (state.data?.items.some(isRecordMissing) === true ? REFRESH_MS : false),
+  });
+
+const isRecordMissing = ({ requirement, state }: Inspection['items'][number]): boolean =>
+  requirement === 'record' && state === 'missing';
 
 type Inspection = Awaited<ReturnType<typeof checklistRequest.load>>;
 
@@ -86,7 +96,7 @@ function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistIte
     return {
       state: 'waiting',
       label,
-      note: 'Missing · accreditation officers complete it; “Send to review” tells them by email',
+      note: 'Missing · accreditation officers complete it; they are emailed when it is sent to review',
       act: <ActivityLink />,
     };
   // Sections are added in the outline, which belongs to no text.
@@ -153,14 +163,21 @@ type Problem = Inspection['problems'][number];
 
 function describeProblem(problem: Problem, { files, onGo }: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem {
   const { path, line, field, message } = problem;
-  const act = <GoButton label={message} onClick={() => onGo({ path, line, field: field === '' ? null : field })} />;
-  if (isOnlyEmpty(message) && field !== '')
-    return { state: 'waiting', label: describeField(field), note: `Missing · ${describePath(path)}`, act };
-  const label = field === '' ? sentence(message) : `${describeField(field)}: ${message}`;
+  const isMissing = isOnlyEmpty(message) && field !== '';
+  const name =
+    field === '' ? sentence(message) : isMissing ? describeField(field) : `${describeField(field)}: ${message}`;
+  const act = (
+    <GoButton
+      // Two sections may lack the same.
+      label={`${name}, ${describePath(path)}`}
+      onClick={() => onGo({ path, line, field: field === '' ? null : field })}
+    />
+  );
+  if (isMissing) return { state: 'waiting', label: name, note: `Missing · ${describePath(path)}`, act };
   const isFile = !isSourcePath(path);
   return {
     state: 'blocking',
-    label,
+    label: name,
     note: isFile ? describePath(path) : describeLine(problem, files[path] ?? ''),
     act,
   };

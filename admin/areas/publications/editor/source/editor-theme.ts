@@ -9,7 +9,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--serif)', lineHeight: 'var(--leading-read)', overflow: 'visible' },
   '.cm-content': { padding: '0.75rem 0 4rem', caretColor: 'var(--ink)', minHeight: '16rem' },
-  '.cm-line': { padding: '0 1.25rem', borderInlineStart: '2px solid transparent' },
+  '.cm-line': { padding: '0 calc(var(--o-pad) - 2px)', borderInlineStart: '2px solid transparent' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '1.5px' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
   '& ::selection': { backgroundColor: 'var(--accent-soft)' },
@@ -25,7 +25,7 @@ export const editorTheme = EditorView.theme({
   '.cm-searchMatch': { backgroundColor: 'var(--mark)' },
   '.cm-searchMatch-selected': { outline: '1px solid var(--accent)' },
   '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)', borderColor: 'var(--line)' },
-  '.cm-panel.cm-search': { padding: '0.5rem 1.25rem', fontFamily: 'var(--sans)', fontSize: 'var(--text-xs)' },
+  '.cm-panel.cm-search': { padding: '0.5rem var(--o-pad)', fontFamily: 'var(--sans)', fontSize: 'var(--text-xs)' },
   '.cm-panel.cm-search :is(input, button)': { minHeight: '1.75rem', font: 'inherit' },
   '.cm-textfield': {
     backgroundColor: 'var(--surface)',

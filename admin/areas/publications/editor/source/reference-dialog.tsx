@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
+import { proposeReferenceLabel, toReferenceLabel } from '#domain/authoring/reference-label.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -46,8 +47,14 @@ export function ReferenceDialog({ open, onClose, ...props }: ReferenceDialogProp
 function ReferenceForm({ id, text, onInsert, onClose }: Omit<ReferenceDialogProps, 'open'> & { id: string }) {
   const known = listReferences(text);
   const [chosen, choose] = useState('');
-  const [label, setLabel] = useState('');
+  const [typed, setLabel] = useState<string | null>(null);
   const [source, setSource] = useState('');
+  const label =
+    typed ??
+    proposeReferenceLabel(
+      source,
+      known.map((each) => each.label),
+    );
   const [errors, setErrors] = useState<{ label?: string; source?: string }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,15 +89,19 @@ function ReferenceForm({ id, text, onInsert, onClose }: Omit<ReferenceDialogProp
       )}
       {chosen === '' && (
         <>
+          <Field label="Reference" {...optional(errors.source)}>
+            <TextArea rows={3} value={source} maxLength={1000} onChange={({ target }) => setSource(target.value)} />
+          </Field>
           <Field
             label="Label"
             hint="In the text, such as ghaemi2008; readers see a number."
             {...optional(errors.label)}
           >
-            <TextInput value={label} maxLength={60} onChange={({ target }) => setLabel(target.value.toLowerCase())} />
-          </Field>
-          <Field label="Reference" {...optional(errors.source)}>
-            <TextArea rows={3} value={source} maxLength={1000} onChange={({ target }) => setSource(target.value)} />
+            <TextInput
+              value={label}
+              maxLength={60}
+              onChange={({ target }) => setLabel(toReferenceLabel(target.value))}
+            />
           </Field>
         </>
       )}

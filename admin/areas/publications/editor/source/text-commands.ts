@@ -1,6 +1,7 @@
 /** What the toolbar does with the text. Each is one step to undo. */
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
+import { listSlides } from '#domain/authoring/slides.ts';
 
 type Edit = (state: EditorState) => TransactionSpec;
 
@@ -69,7 +70,9 @@ export const insertBlock = (block: string, select = ''): Command =>
   });
 
 function endOfBlock({ doc, selection }: EditorState) {
-  let line = doc.lineAt(selection.main.head);
+  // Nothing is put before the first slide.
+  const first = listSlides(doc.toString())[0]?.line ?? 1;
+  let line = doc.line(Math.max(first, doc.lineAt(selection.main.head).number));
   while (line.text.trim() !== '' && line.number < doc.lines && doc.line(line.number + 1).text.trim() !== '')
     line = doc.line(line.number + 1);
   return line;
@@ -85,10 +88,23 @@ export const listReferences = (text: string): { label: string; text: string }[] 
     text: reference.trim(),
   }));
 
+const isProse = (line: string): boolean => line.trim() !== '' && !/^(?:#|\[\^|!\[)/.test(line);
+
+/** Where a reference belongs: at the end of the selection, or after the nearest sentence if that is in none. */
+function placeOfReference({ doc, selection }: EditorState): number {
+  const { to } = selection.main;
+  const line = doc.lineAt(to);
+  if (isProse(line.text)) return to;
+  const lines = Array.from({ length: doc.lines }, (_, i) => doc.line(i + 1)).filter(({ text }) => isProse(text));
+  const before = line.text.startsWith('#') ? undefined : lines.findLast(({ number }) => number < line.number);
+  const nearest = before ?? lines.find(({ number }) => number > line.number) ?? lines.at(-1);
+  return nearest === undefined ? to : nearest.from + nearest.text.trimEnd().length;
+}
+
 /** Refers to a footnote at the cursor; one that is new is defined at the end of the text. */
 export const insertReference = (label: string, definition: string | null): Command =>
   edit((state) => {
-    const { to } = state.selection.main;
+    const to = placeOfReference(state);
     const sign = `[^${label}]`;
     const end = state.doc.toString().trimEnd();
     const isAfterDefinition = /(?:^|\n)\[\^[^\n]*$/.test(end.slice(-2000));

@@ -33,15 +33,7 @@ export function Toolbar({ text, run, position, onPicture, onUndo }: ToolbarProps
         />
       )}
       <OfficeIconButton icon="bold" label="Bold (Ctrl B)" onClick={() => run(toggleAround('**'))} />
-      <button
-        type="button"
-        className="icon-button o-toolbar-italic"
-        aria-label="Italic (Ctrl I)"
-        title="Italic (Ctrl I)"
-        onClick={() => run(toggleAround('*'))}
-      >
-        I
-      </button>
+      <OfficeIconButton icon="italic" label="Italic (Ctrl I)" onClick={() => run(toggleAround('*'))} />
       <OfficeIconButton icon="list" label="List" onClick={() => run(toggleList)} />
       <OfficeIconButton icon="table" label="Table" onClick={() => run(insertTable)} />
       <OfficeIconButton icon="link" label="Reference (footnote)" onClick={() => setOpen('reference')} />
