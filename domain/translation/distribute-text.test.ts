@@ -54,6 +54,25 @@ describe('a text pasted into a translation (rules E33)', () => {
     expect(distributeText(text, section)?.map(({ key }) => key)).toEqual(keys);
   });
 
+  test('is put into the title and the description, or into paragraphs alone, if there is exactly one for each', () => {
+    const section = [
+      ...([
+        { key: 't', kind: 'title' },
+        { key: 'd', kind: 'description' },
+      ] as const),
+      ...SECTION,
+      ...([
+        { key: 'i2', kind: 'item' },
+        { key: 'p3', kind: 'paragraph' },
+      ] as const),
+    ];
+    const keys = (text: string, from: number) => distributeText(text, section.slice(from))?.map(({ key }) => key);
+
+    expect(keys('A\nB', 0)).toEqual(['t', 'd']);
+    expect(keys('A\nB\nC', 2)).toEqual(['p1', 'p2', 'p3']);
+    expect(keys('A\nB\nC\nD', 2)).toEqual(['p1', 'p2', 'i1', 'i2']);
+  });
+
   test('begins where it is pasted', () => {
     expect(keysAndTexts('Zwei\n\nDrei', 3)).toEqual([
       ['p2', 'Zwei'],

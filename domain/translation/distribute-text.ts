@@ -8,7 +8,7 @@ const LIST_MARK = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
 /**
  * A whole text that was translated elsewhere, put into the segments from one on, one paragraph into each. The number of
  * paragraphs decides which segments these are: all, those without pictures, those of the text without the title and the
- * description for searches, otherwise paragraphs and items alone. Null for a single paragraph, and if there are more
+ * description for searches, the title and description alone, or paragraphs alone; otherwise paragraphs and items. Null for a single paragraph, and if there are more
  * paragraphs than places. (rules E33)
  */
 export function distributeText(text: string, segments: readonly Target[]): SegmentText[] | null {
@@ -31,6 +31,8 @@ function findTargets(segments: readonly Target[], count: number): readonly Targe
     without('picture', 'description'),
     without('picture', 'title', 'description'),
     without('title', 'description'),
+    segments.filter(({ kind }) => kind === 'title' || kind === 'description'),
+    segments.filter(({ kind }) => kind === 'paragraph'),
   ].find(({ length }) => length === count);
   return exact ?? segments.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
 }

@@ -49,13 +49,7 @@ describe('a slip (rules E21)', () => {
       ['missing-number: 25 mg', 'added-number: 250 mg'],
     ],
     ['a decimal that moved', '1.25 mg', '12,5 mg', 'fr', ['missing-number: 1.25 mg', 'added-number: 12,5 mg']],
-    [
-      'an English decimal that reads as thousands',
-      '1.250 mg',
-      '1.250 mg',
-      'de',
-      ['missing-number: 1.250 mg', 'added-number: 1.250 mg'],
-    ],
+    ['an English decimal that reads as thousands', '1.250 mg', '1.250 mg', 'de', ['separator: 1.250 mg']],
     ['milligrams for micrograms', '30 micrograms', '30 mg', 'de', ['unit: 30 micrograms']],
     ['grams for milligrams', '500 mg', '500 g', 'it', ['unit: 500 mg']],
     ['a lost number', 'raise by 25 mg, at most 100 mg', 'augmenter de 25 mg', 'fr', ['missing-number: 100 mg']],
@@ -71,4 +65,15 @@ describe('a slip (rules E21)', () => {
   test('is found in 200 kB of digits and separators in no more than a moment', () => {
     expect(slips('1 '.repeat(50_000), '1,'.repeat(50_000)).length).toBeGreaterThan(0);
   });
+});
+
+test('a number with the separators of English is one slip (rules E21)', () => {
+  expect(slips('Stop below 1,000 per microliter.', 'Unter 1,000 pro Mikroliter absetzen.', 'de')).toEqual([
+    'separator: 1,000',
+  ]);
+  expect(slips('From 1,250 mg to 3.', 'De 1,250 mg à 4.')).toEqual([
+    'separator: 1,250 mg',
+    'missing-number: 3',
+    'added-number: 4',
+  ]);
 });

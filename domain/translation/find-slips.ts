@@ -79,6 +79,9 @@ function readNumber(text: string, language: TranslationLanguage | 'en'): string 
   return fraction === '' ? whole : String(Number(`${whole}.${fraction}`));
 }
 
+const isMissing = (slips: readonly Slip[], number: string): boolean =>
+  slips.some(({ kind, text }) => kind === 'missing-number' && text === number);
+
 /** Compares as multisets: word order differs between languages. */
 function findNumberSlips(source: readonly Amount[], target: readonly Amount[]): Slip[] {
   const left = [...target];
@@ -96,7 +99,12 @@ function findNumberSlips(source: readonly Amount[], target: readonly Amount[]): 
     // Ranges name their unit at either end: "25 to 50 mg", "25 mg à 50 mg".
     else if (unit !== null && found.unit !== null) slips.push({ kind: 'unit', text });
   }
-  return [...slips, ...left.map(({ text }) => ({ kind: 'added-number' as const, text }))];
+  // With the separators of English it is another number.
+  const copied = new Set(left.map(({ text }) => text).filter((text) => isMissing(slips, text)));
+  return [
+    ...slips.map((slip): Slip => (copied.has(slip.text) ? { kind: 'separator', text: slip.text } : slip)),
+    ...left.filter(({ text }) => !copied.has(text)).map(({ text }) => ({ kind: 'added-number' as const, text })),
+  ];
 }
 
 /** Every footnote of the English segment is in its translation. */

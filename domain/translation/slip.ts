@@ -3,6 +3,7 @@ import type { TranslationLanguage } from '../catalogue/languages.ts';
 export const SLIP_KINDS = [
   'missing-number',
   'added-number',
+  'separator',
   'unit',
   'missing-drug',
   'translated-brand',

@@ -29,6 +29,8 @@ export const SEGMENT_STATUS: Readonly<Record<SegmentState, { label: string; kind
 export function describeSlip({ kind, text }: Slip): string {
   if (kind === 'missing-number') return `“${text}” is missing`;
   if (kind === 'added-number') return `“${text}” is not in the English text`;
+  if (kind === 'separator')
+    return `“${text}” is written as in English. Write its thousands and decimals as this language does.`;
   if (kind === 'unit') return `The unit of “${text}” differs`;
   if (kind === 'missing-drug') return `“${text}” is not recognizable`;
   if (kind === 'translated-brand') return `The brand “${text}” is written as in English`;

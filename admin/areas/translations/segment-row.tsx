@@ -101,10 +101,22 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
       for (const { key, text } of texts) translation.type(key, text);
     };
     type(distributed);
-    notifier.undoable(`${distributed.length} paragraphs pasted into ${distributed.length} segments`, () =>
+    notifier.undoable(`${distributed.length} paragraphs pasted: ${describePlaces(distributed, record.segments)}`, () =>
       type(before),
     );
   };
+}
+
+const MAX_NAMED = 8;
+
+/** The segments that a text was put into, as they are numbered: "segments 7, 12, 17 and 22". */
+function describePlaces(texts: readonly { key: string }[], segments: readonly WorkSegment[]): string {
+  const names = texts.map(({ key }) => {
+    const index = segments.findIndex((each) => each.key === key);
+    return KINDS[segments[index]?.kind ?? 'paragraph'] ?? String(index + 1);
+  });
+  if (names.length > MAX_NAMED) return `segments ${names[0]} to ${names.at(-1)}`;
+  return `segments ${new Intl.ListFormat('en-US').format(names)}`;
 }
 
 const describeMisfit = (count: number, following: readonly WorkSegment[]): string => {

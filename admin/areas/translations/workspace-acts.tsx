@@ -42,11 +42,7 @@ export function WorkspaceActs({ record, onBefore, onChanged }: WorkspaceActsProp
         Preview
       </Button>
       {record.may_write && <HandIn record={record} onBefore={onBefore} onChanged={onChanged} />}
-      {record.may_publish && (
-        <Button onClick={() => void open('publish')} disabled={!record.pending && record.submitted === null}>
-          Publish…
-        </Button>
-      )}
+      {record.may_publish && <Button onClick={() => void open('publish')}>Publish…</Button>}
       {opened === 'preview' && <PreviewDialog record={record} onClose={close} />}
       {opened === 'publish' && <PublishDialog record={record} onClose={close} onPublished={changed} />}
       {opened === 'xliff' && <XliffDialog record={record} onClose={close} onImported={changed} />}

@@ -70,8 +70,8 @@ export function XliffDialog({ record, onClose, onImported }: XliffDialogProps) {
           <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>
             Export XLIFF 2.1
           </Button>
-          {record.may_write && (
-            <Button disabled={changes === 0} busy={importing.isPending} onClick={() => importing.mutate()}>
+          {record.may_write && changes > 0 && (
+            <Button busy={importing.isPending} onClick={() => importing.mutate()}>
               Import {changes} {changes === 1 ? 'segment' : 'segments'}
             </Button>
           )}
