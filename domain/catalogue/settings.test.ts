@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isSettingValue, nameUnprintedSetting, settingKind } from './settings.ts';
+import { afterEach, expect, test } from 'vitest';
+import { adoptFeatures } from '../site/features.ts';
+import { isSettingValue, listUnusedSettings, nameUnprintedSetting, settingKind } from './settings.ts';
 
 test.each<[string, string | number, boolean]>([
   ['DASHBOARD_TOUR', 'on', true],
@@ -45,4 +46,14 @@ test.each<[string, string | number, string]>([
   ['SOMETHING_ELSE', '東京', ''],
 ])('of %s, documents cannot print in %s: %s (rules L58)', (key, value, characters) => {
   expect(nameUnprintedSetting(key, value)).toBe(characters);
+});
+
+afterEach(() => adoptFeatures([]));
+
+test('settings of credit are unused on a site without credit (rules P66)', () => {
+  expect(listUnusedSettings()).toEqual([]);
+
+  adoptFeatures(['credit', 'podcasts']);
+
+  expect(listUnusedSettings()).toEqual(['CME_SA_TOTAL', 'SA_TOTAL', 'SA_MOC_REQUIRED', 'CME_META_DESCRIPTION']);
 });

@@ -8,6 +8,7 @@ import { adoptSite } from '#server/config/site/adopt-site.ts';
 import { DEFAULT_SITE, readSite } from '#server/config/site/read-site.ts';
 import { requireNoCredit } from '#server/db/require-no-credit.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
+import { collectionEntries } from '#server/modules/collections/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { root } from '#tests/support/root.ts';
@@ -125,6 +126,22 @@ test('the office has no permission of accreditation, for its owner neither', asy
 
   expect(body.data.attributes.permissions).toContain('content.write');
   expect(body.data.attributes.permissions.join(' ')).not.toContain('accreditation');
+});
+
+test('the office lists no setting of credit', async () => {
+  const names = ['SA_TOTAL', 'PRODUCT_TAGLINE'];
+  await slice.db.insert(collectionEntries).values(
+    names.map((key, position) => ({
+      ...{ collection: 'settings' as const, key, value: { key, value: '40' }, position, digest: key },
+      updatedAt: slice.clock.now(),
+    })),
+  );
+
+  const { body } = await slice.api.get('/api/admin/collections/settings/', owner.headers);
+
+  expect(body.data.map(({ attributes }: { attributes: { value: unknown } }) => attributes.value)).toEqual([
+    { key: 'PRODUCT_TAGLINE', value: '40' },
+  ]);
 });
 
 test('a database in which credit was awarded is refused, and with credit it is not', async () => {

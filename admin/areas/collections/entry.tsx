@@ -76,7 +76,11 @@ function Editor({ collection, entry }: { collection: CollectionName; entry: Entr
       crumbs={crumbsOf(collection)}
       state={form.isDirty ? 'Not saved' : entry === null ? undefined : `Saved ${officeInstant(entry.updated)}`}
       acts={
-        <Button busy={isBusy} aria-disabled={!form.isDirty || undefined} onClick={() => void save()}>
+        <Button
+          busy={isBusy}
+          aria-disabled={(entry !== null && !form.isDirty) || undefined}
+          onClick={() => void save()}
+        >
           {entry === null ? `Create ${kind.noun}` : 'Save'}
         </Button>
       }
@@ -128,10 +132,15 @@ function useSaving(collection: CollectionName, entry: EntryRecord | null, form: 
   };
   /** Saves over the version that the entry was loaded with, or over another one after a conflict. */
   const save = async (version?: number) => {
-    if (isBusy || !form.isDirty) return;
+    if (isBusy || (entry !== null && !form.isDirty)) return;
     setBusy(true);
     try {
-      if (!(await form.check())) return;
+      if (!(await form.check())) {
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>('.o-entry-form [aria-invalid="true"]')?.focus(),
+        );
+        return;
+      }
       await send(version);
       await queries.invalidateQueries({ queryKey: ['collections', collection], refetchType: 'none' });
     } catch (error) {

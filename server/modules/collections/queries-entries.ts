@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/authoring/collections.ts';
+import { listUnusedSettings } from '#domain/catalogue/settings.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
 import { escapeLike } from '#server/kernel/text/escape-like.ts';
@@ -45,6 +46,10 @@ const select = (db: Queryable, which: SQL | undefined) =>
 
 type JoinedRows = Awaited<ReturnType<typeof select>>;
 
+/** Not the settings that the site has no use for. (rules P66) */
+const isUsed = (collection: CollectionName): SQL | undefined =>
+  collection === 'settings' ? notInArray(collectionEntries.key, listUnusedSettings()) : undefined;
+
 /** One page of the entries of a collection, in their order; the search finds what they say in any language. */
 export async function listEntries(
   db: Queryable,
@@ -55,7 +60,7 @@ export async function listEntries(
   const { value, translations } = collectionEntries;
   const matches =
     search === undefined ? undefined : like(sql`lower(${value}::text || ' ' || ${translations}::text)`, pattern);
-  const which = and(isPresent(collection), matches);
+  const which = and(isPresent(collection), isUsed(collection), matches);
   const { rows, count } = await selectPage(select(db, which), page, () => db.$count(collectionEntries, which));
   return { rows: await withUses(db, collection, rows), count };
 }

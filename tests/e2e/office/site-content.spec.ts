@@ -121,6 +121,9 @@ test.describe('redirects', () => {
     const page = await open({ as: 'editor' });
     await page.goto('/admin/collections/redirects');
     await page.getByRole('link', { name: 'New redirect…' }).click();
+    await button(page, 'Create redirect').click();
+    await expect(page.getByLabel('Old path')).toBeFocused();
+    await expect(page.getByLabel('Old path')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Old path').fill('/library');
     await button(page, 'Create redirect').click();
     await expect(page.getByText('is an address of the product')).toBeVisible();

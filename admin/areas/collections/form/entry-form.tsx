@@ -1,5 +1,6 @@
 import '../collections.css';
 import { useState } from 'react';
+import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -77,7 +78,7 @@ type FieldListProps = {
 };
 
 function FieldList({ fields, value, source, isPresent, errorOf, isFixed, onChange }: FieldListProps) {
-  return fields
+  return whereOffered(fields)
     .filter(isPresent)
     .map((field) => (
       <EntryFieldControl

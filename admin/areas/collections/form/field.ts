@@ -1,3 +1,5 @@
+import type { Feature } from '#domain/site/features.ts';
+
 /** One field of an entry: where it is in the value, and how it is edited. */
 export type EntryField = {
   /** The path in the value: `credits.cme`. */
@@ -22,6 +24,8 @@ export type EntryField = {
   isOptional?: boolean;
   /** Identifies the entry, so it is set once. */
   isKey?: boolean;
+  /** Absent where the site does not have it. (rules P66) */
+  feature?: Feature;
   /** Whether this entry has the field. */
   when?: (value: Fields) => boolean;
 };
