@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeDate, officeNumber } from '#admin/parts/format/office-format.ts';
+import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -18,6 +19,7 @@ import { deleteAsset, getMediaStatus, listAssets, prepareAsset } from '#contract
 import { Button } from '#ui/button/button.tsx';
 import { type Asset, describeBytes, describeFormat, describeLength, describeState } from './describe-file.ts';
 import { FileDetails } from './file-details.tsx';
+import { FileThumb } from './file-thumb.tsx';
 import { DropFiles } from './uploads/drop-files.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 
@@ -83,12 +85,20 @@ export function MediaLibrary() {
     queryFn: ({ signal }) => browserApi(getMediaStatus, { signal }),
   });
   const mayUpload = may('media.write');
+  const choose = () => input.current?.click();
   return (
     <Screen
       title="Media"
       lead="Recordings, slides, captions and materials. Each file is checked before it is stored."
-      state={status.data && `${officeNumber(status.data.files)} files, ${describeBytes(status.data.bytes)}`}
-      acts={mayUpload && <Button onClick={() => input.current?.click()}>Upload files</Button>}
+      state={status.data && describeLibrary(status.data)}
+      acts={
+        mayUpload && (
+          <Button onClick={choose}>
+            <OfficeIcon name="upload" size="small" />
+            Upload files
+          </Button>
+        )
+      }
     >
       {mayUpload && <DropFiles input={input} />}
       {status.data?.encoder === false && (
@@ -96,11 +106,14 @@ export function MediaLibrary() {
           ffmpeg is not installed on the server: recordings are served as they were uploaded, in one size.
         </p>
       )}
-      <UploadList />
+      <UploadList onChoose={choose} />
       <Library />
     </Screen>
   );
 }
+
+const describeLibrary = ({ files, bytes }: { files: number; bytes: number }): string =>
+  files === 1 ? `1 file, ${describeBytes(bytes)}` : `${officeNumber(files)} files, ${describeBytes(bytes)}`;
 
 function Library() {
   const [deleted, setDeleted] = useState<Asset | null>(null);
@@ -121,12 +134,18 @@ function Library() {
         noun="files"
         list={list}
         idOf={({ id }) => id}
-        title={{ label: 'File', text: ({ name }) => name, sub: describeFormat }}
+        title={{
+          label: 'File',
+          text: ({ name }) => name,
+          sub: describeFormat,
+          picture: (asset) => <FileThumb asset={asset} />,
+        }}
         columns={COLUMNS}
         details={(asset) => <FileDetails asset={asset} />}
         acts={acts}
         filters={FILTERS}
         search="File"
+        empty={{ title: 'No files yet', text: 'What you upload here, in a text or on its cover is listed here.' }}
       />
       <ChangeDialog
         open={deleted !== null}
@@ -183,13 +202,16 @@ function useActs(confirmDeletion: (asset: Asset) => void): (asset: Asset) => rea
     return [
       {
         label: 'Prepare again',
-        isDisabled: asset.state !== 'ready' || asset.kind === 'document',
+        ...(asset.state === 'ready'
+          ? asset.kind === 'document' && { isDisabled: true, note: 'Documents are served as they are' }
+          : { isDisabled: true, note: asset.state === 'rejected' ? 'Nothing was stored' : 'Not ready yet' }),
         run: () => void prepare(asset),
       },
       {
         label: 'Delete…',
-        isDisabled: !isSettled || isUsed,
-        ...(isUsed ? { note: `In use: ${describeUses(asset)}` } : {}),
+        ...(isUsed
+          ? { isDisabled: true, note: `In use: ${describeUses(asset)}` }
+          : !isSettled && { isDisabled: true, note: 'Not ready yet' }),
         run: () => confirmDeletion(asset),
       },
     ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Asset, describeBytes, describeState, describeWait } from '#admin/areas/media/describe-file.ts';
+import { FileThumb } from '#admin/areas/media/file-thumb.tsx';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
@@ -20,13 +21,20 @@ import { Button } from '#ui/button/button.tsx';
 const isDone = ({ state }: QueuedUpload) => state === 'sent' || state === 'refused';
 
 /** The files that are being sent by this window, and what became of those that arrived. */
-export function UploadList() {
+export function UploadList({ onChoose }: { onChoose: () => void }) {
   const uploads = useUploads();
   const done = uploads.filter(isDone).length;
   if (uploads.length === 0) return null;
   return (
     <Section
-      title={`Uploads, ${officeNumber(uploads.length)} ${uploads.length === 1 ? 'file' : 'files'}`}
+      title={
+        <>
+          Uploads{' '}
+          <span className="o-muted">
+            {officeNumber(uploads.length)} {uploads.length === 1 ? 'file' : 'files'}
+          </span>
+        </>
+      }
       end={
         <span className="row">
           <span className="o-muted">You may leave this page; uploads go on while the window is open.</span>
@@ -40,18 +48,19 @@ export function UploadList() {
     >
       <ul className="o-uploads" aria-label="Uploads">
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} onChoose={onChoose} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function UploadRow({ upload }: { upload: QueuedUpload }) {
+function UploadRow({ upload, onChoose }: { upload: QueuedUpload; onChoose: () => void }) {
   const asset = useArrivedAsset(upload);
   const reason = upload.reason ?? asset?.rejection?.detail ?? null;
   return (
     <li className="o-upload">
+      <FileThumb asset={asset} />
       <div>
         <b>{upload.name}</b>
         <span className="o-muted">{describeBytes(upload.bytes)}</span>
@@ -60,6 +69,11 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
         <UploadProgress upload={upload} asset={asset} isRefused={reason !== null} />
       </div>
       <div className="row">
+        {reason !== null && (
+          <Button kind="text" onClick={onChoose}>
+            Choose another
+          </Button>
+        )}
         <UploadActs upload={upload} />
       </div>
       {reason && (
