@@ -21,6 +21,7 @@ export function useAcceptActivity() {
     queries.setQueryData(activityKey(record.id), record);
     await queries.invalidateQueries({ queryKey: ['activities', 'list'] });
     await queries.invalidateQueries({ queryKey: ['today'] });
+    await queries.invalidateQueries({ queryKey: ['waiting'] });
   };
 }
 

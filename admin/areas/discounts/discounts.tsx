@@ -104,7 +104,11 @@ export function Discounts() {
         acts={(code) => [
           { label: 'Orders that used it', to: officeHref('/orders', { discount: code.id }) },
           { label: 'Change limit or end…', run: () => setOpened({ act: 'change', code }) },
-          { label: 'End now…', isDisabled: code.state === 'expired', run: () => setOpened({ act: 'end', code }) },
+          {
+            label: 'End now…',
+            ...(code.state === 'expired' ? { isDisabled: true, note: 'Ended already' } : {}),
+            run: () => setOpened({ act: 'end', code }),
+          },
           {
             label: 'Delete…',
             isDisabled: code.uses > 0,

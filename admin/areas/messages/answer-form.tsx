@@ -12,7 +12,7 @@ import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-import { useRefreshMessages } from './conversation-acts.ts';
+import { useConversationActs, useRefreshMessages } from './conversation-acts.ts';
 import { type ConversationRow, LANGUAGE_NAMES } from './conversation-labels.ts';
 
 type Kind = 'answer' | 'note';
@@ -71,7 +71,7 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
         />
       </Field>
       {kind === 'answer' && isTakenByOther ? (
-        <p role="note">{taken_by.name} has this message. Put it back before you answer.</p>
+        <TakenByOther conversation={conversation} name={taken_by.name} />
       ) : (
         <div className="row">
           <Button type="submit" busy={busy === kind}>
@@ -85,6 +85,19 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
         </div>
       )}
     </form>
+  );
+}
+
+/** Who has the message, and the way to answer it all the same. (rules O11) */
+function TakenByOther({ conversation, name }: { conversation: ConversationRow; name: string }) {
+  const { takeOver } = useConversationActs();
+  return (
+    <div className="row" role="note">
+      <p>{name} has this message. What you write is kept until you take it over.</p>
+      <Button kind="secondary" onClick={() => void takeOver(conversation)}>
+        Take over
+      </Button>
+    </div>
   );
 }
 

@@ -27,9 +27,11 @@ export function useConversationActs() {
         await refresh();
       }
     };
+    // Someone else's message is put back before it is taken. (rules O11)
+    if (state === 'taken' && before === 'taken' && !(await set('new'))) return;
     if (!(await set(state))) return;
     // An answered conversation cannot be set to answered again.
-    if (before === 'answered') notifier.done(done);
+    if (before === 'answered' || before === state) notifier.done(done);
     else notifier.undoable(done, () => void set(before));
   };
   const listFor = (conversation: Progress): ConversationAct[] => {
@@ -50,7 +52,8 @@ export function useConversationActs() {
         : []),
     ];
   };
-  return { listFor };
+  const takeOver = (conversation: Progress) => change(conversation, 'taken', 'The message is yours');
+  return { listFor, takeOver };
 }
 
 /** Loads lists, conversations and counts again. */

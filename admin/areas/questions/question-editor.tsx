@@ -54,9 +54,11 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
       acts={
         <>
           <ExchangeActs {...{ id, draft, isImporting, setImporting }} mayEdit={test.may_edit} />
-          <Button kind="secondary" disabled={questions.length === 0} onClick={() => setDryRun(true)}>
-            Dry run
-          </Button>
+          {questions.length > 0 && (
+            <Button kind="secondary" onClick={() => setDryRun(true)}>
+              Dry run
+            </Button>
+          )}
         </>
       }
     >

@@ -15,7 +15,14 @@ export type Filter = {
 
 /** The value of a filter as its chip shows it. */
 export function describeFilterValue(filter: Filter, value: string): string {
-  if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (filter.kind === 'choice')
+    return value
+      .split(',')
+      .map((each) => labelOf(filter.options, each))
+      .join(', ');
   const [, year, month, day] = filter.kind === 'day' ? (/^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []) : [];
   return year === undefined ? value : `${month}/${day}/${year}`;
 }
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;

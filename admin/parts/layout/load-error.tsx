@@ -1,7 +1,9 @@
 import './load-error.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from './link-button.tsx';
+import { ParentContext } from './screen-context.ts';
 
 type LoadErrorProps = {
   /** What could not be loaded: "The list". */
@@ -12,23 +14,31 @@ type LoadErrorProps = {
   children?: ReactNode;
 };
 
-/** An error of loading, with the request id for support and a way to try again. */
+const NOT_FOUND = 404;
+
+/** An error of loading, with the request id for support and a way to try again; what does not exist leads to the list above it. */
 export function LoadError({ subject = 'This screen', error, onRetry, children }: LoadErrorProps) {
+  const parent = use(ParentContext);
   const reference = error instanceof ApiError ? error.reference : null;
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   return (
     <div className="o-load-error" role="alert">
       <svg viewBox="0 0 76 56" aria-hidden="true">
         <path d="M8 52V18a7 7 0 0 1 14 0v8a16 16 0 0 0 10 14.8M44 41a16 16 0 0 0 10-15v-8a7 7 0 0 1 14 0v34" />
         <path className="o-load-error-mark" d="m33 14 10 10M43 14 33 24" />
       </svg>
-      <h2 className="o-h2">{subject} could not be loaded</h2>
+      <h2 className="o-h2">{isMissing ? `${subject} was not found` : `${subject} could not be loaded`}</h2>
       <p>
         {describeLoadError(error)} {children}
       </p>
       <div className="row">
-        <Button kind="secondary" onClick={onRetry}>
-          Try again
-        </Button>
+        {isMissing && parent !== null ? (
+          <LinkButton to={parent.to}>{parent.label}</LinkButton>
+        ) : (
+          <Button kind="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {reference && <CopyReference reference={reference} />}
       </div>
     </div>

@@ -1,12 +1,11 @@
-import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import './screen.css';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
-import { FrameContext } from './screen-context.ts';
+import { type Crumb, FrameContext, ParentContext } from './screen-context.ts';
 
-export type Crumb = { label: string; to: OfficeAddress };
+export type { Crumb };
 
 type ScreenProps = {
   /** The heading and the title of the document. */
@@ -32,7 +31,7 @@ type ScreenProps = {
 
 /** A screen of the office: its top bar, its heading and its content. */
 export function Screen(props: ScreenProps) {
-  const { title, lead, headEnd, layout = 'page', rail = false, children } = props;
+  const { title, lead, headEnd, layout = 'page', rail = false, crumbs = [], children } = props;
   const main = useFocusOnNavigation();
   return (
     <div className="o-screen" data-rail={rail || undefined}>
@@ -48,7 +47,7 @@ export function Screen(props: ScreenProps) {
             {headEnd}
           </div>
         )}
-        {children}
+        <ParentContext value={crumbs.at(-1) ?? null}>{children}</ParentContext>
       </main>
     </div>
   );

@@ -56,6 +56,7 @@ export function ReviewDisclosureDialog({ disclosure, onClose }: DialogProps) {
     notifier.done(decision === 'clear' ? `${person} is cleared` : `${person} is excluded`);
     await queries.invalidateQueries({ queryKey: ['activities'] });
     await queries.invalidateQueries({ queryKey: ['today'] });
+    await queries.invalidateQueries({ queryKey: ['waiting'] });
   };
   const signed = `Signed “${signed_name ?? ''}”${signed_on === null ? '' : ` on ${officeDate(signed_on)}`}.`;
   return (

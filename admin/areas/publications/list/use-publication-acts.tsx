@@ -19,6 +19,8 @@ type PublicationActs = {
 
 const stateOf = ({ open, visibility }: PublicationRow): TextState => ({ open, visibility });
 
+const unless = (isFit: boolean, note: string) => (isFit ? {} : { isDisabled: true, note });
+
 /** What can be done with publications in the list: one, or all that are selected. */
 export function usePublicationActs(rows: readonly PublicationRow[]): PublicationActs {
   const may = useMay();
@@ -54,10 +56,10 @@ export function usePublicationActs(rows: readonly PublicationRow[]): Publication
     of: (row) => [
       { label: 'Open', to: officeHref('/publications/:id', { id: row.id }) },
       ...(may('content.write')
-        ? [{ label: 'Send to review', isDisabled: !canSubmit(row), run: () => void submit([row]) }]
+        ? [{ label: 'Send to review', ...unless(canSubmit(row), 'Only a draft'), run: () => void submit([row]) }]
         : []),
       ...(may('content.publish')
-        ? [{ label: 'Retire…', isDisabled: !canRetire(row), run: () => setRetired(row) }]
+        ? [{ label: 'Retire…', ...unless(canRetire(row), 'Only what is public'), run: () => setRetired(row) }]
         : []),
     ],
     bulk: may('content.write')

@@ -39,19 +39,21 @@ export function ExchangeActs({ id, draft, mayEdit, isImporting, setImporting }: 
           Import…
         </Button>
       )}
-      <Menu
-        trigger={
-          <Button kind="secondary" icon="down" busy={load.isPending} disabled={!hasQuestions}>
-            Export
-          </Button>
-        }
-      >
-        {(Object.keys(FORMAT_NAMES) as Format[]).map((format) => (
-          <MenuItem key={format} onSelect={() => load.mutate(format)}>
-            {FORMAT_NAMES[format]}
-          </MenuItem>
-        ))}
-      </Menu>
+      {hasQuestions && (
+        <Menu
+          trigger={
+            <Button kind="secondary" icon="down" busy={load.isPending}>
+              Export
+            </Button>
+          }
+        >
+          {(Object.keys(FORMAT_NAMES) as Format[]).map((format) => (
+            <MenuItem key={format} onSelect={() => load.mutate(format)}>
+              {FORMAT_NAMES[format]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {isImporting && <ImportDialog id={id} draft={draft} onClose={() => setImporting(false)} />}
       {exported && <ExportDialog exported={exported} onClose={() => setExported(null)} />}
     </>
