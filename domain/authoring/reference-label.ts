@@ -1,4 +1,4 @@
-/** The labels of references in a text: small letters, digits and hyphens. (content format) */
+/** The labels of references in a text: small signs, digits and hyphens. (content format) */
 
 /** What is typed as a label, in the signs that a label has. */
 export const toReferenceLabel = (text: string): string =>
@@ -15,6 +15,6 @@ export function proposeReferenceLabel(source: string, known: readonly string[]):
   const [year = ''] = /\b(?:19|20)\d\d\b/.exec(source) ?? [];
   const label = `${toReferenceLabel(author)}${year}`;
   if (author === '' || !known.includes(label)) return author === '' ? '' : label;
-  const suffix = [...'bcdefghijklmnopqrstuvwxyz'].find((letter) => !known.includes(`${label}${letter}`));
+  const suffix = [...'bcdefghijklmnopqrstuvwxyz'].find((sign) => !known.includes(`${label}${sign}`));
   return `${label}${suffix ?? ''}`;
 }

@@ -104,7 +104,8 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
   });
   const start = isEmpty ? known[0]?.start : null;
   let text = typeof start === 'number' ? retimeSlide(body, 0, start) : body;
-  for (const picture of known) if (picture.start !== null) text = placePicture(text, picture, picture.start, end);
+  for (const picture of known)
+    if (picture.start !== null) text = insertPicture(text, { ...picture, start: picture.start }, end);
   return appendPictures(
     text,
     known.filter((picture) => picture.start === null),
@@ -113,7 +114,8 @@ export function addPictureSlides(body: string, pictures: readonly PictureSlide[]
 }
 
 /** Shows a picture from a second on. */
-function placePicture(body: string, picture: PictureSlide, start: number, end: number): string {
+function insertPicture(body: string, picture: PictureSlide & { start: number }, end: number): string {
+  const { start } = picture;
   const same = listSlides(body).find((slide) => slide.start === start);
   if (same === undefined) {
     const content = [...shownLines(picture), ''];

@@ -137,7 +137,7 @@ test('the office lists no setting of credit', async () => {
     })),
   );
 
-  const { body } = await slice.api.get('/api/admin/collections/settings/', owner.headers);
+  const { body } = await slice.api.get('/api/admin/collections/settings/entries/', owner.headers);
 
   expect(body.data.map(({ attributes }: { attributes: { value: unknown } }) => attributes.value)).toEqual([
     { key: 'PRODUCT_TAGLINE', value: '40' },

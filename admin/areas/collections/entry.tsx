@@ -135,12 +135,7 @@ function useSaving(collection: CollectionName, entry: EntryRecord | null, form: 
     if (isBusy || (entry !== null && !form.isDirty)) return;
     setBusy(true);
     try {
-      if (!(await form.check())) {
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('.o-entry-form [aria-invalid="true"]')?.focus(),
-        );
-        return;
-      }
+      if (!(await form.check())) return;
       await send(version);
       await queries.invalidateQueries({ queryKey: ['collections', collection], refetchType: 'none' });
     } catch (error) {

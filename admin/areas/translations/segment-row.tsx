@@ -101,7 +101,7 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
       for (const { key, text } of texts) translation.type(key, text);
     };
     type(distributed);
-    notifier.undoable(`${distributed.length} paragraphs pasted: ${describePlaces(distributed, record.segments)}`, () =>
+    notifier.undoable(`${distributed.length} paragraphs pasted: ${describeTargets(distributed, record.segments)}`, () =>
       type(before),
     );
   };
@@ -110,7 +110,7 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
 const MAX_NAMED = 8;
 
 /** The segments that a text was put into, as they are numbered: "segments 7, 12, 17 and 22". */
-function describePlaces(texts: readonly { key: string }[], segments: readonly WorkSegment[]): string {
+function describeTargets(texts: readonly { key: string }[], segments: readonly WorkSegment[]): string {
   const names = texts.map(({ key }) => {
     const index = segments.findIndex((each) => each.key === key);
     return KINDS[segments[index]?.kind ?? 'paragraph'] ?? String(index + 1);

@@ -1,5 +1,5 @@
 import '../collections.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -21,12 +21,13 @@ const LANGUAGES = ['en', ...TRANSLATION_LANGUAGES] as const;
 export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew: boolean }) {
   const [language, setLanguage] = useState<Language>('en');
   const { values, errors } = form;
+  const box = useFocusOnErrors(errors);
   const labelOf = (each: Language) => (hasErrors(errors, each) ? `${LOCALE_NAMES[each]} (check)` : LOCALE_NAMES[each]);
   const general = listGeneral(errors, kind);
   // A switch or a count says the same in every language.
   const isTranslated = kind.texts?.some(({ when }) => when?.(values.value) ?? true) ?? false;
   return (
-    <div className="o-entry-form stack-4">
+    <div className="o-entry-form stack-4" ref={box}>
       <FormError>{general === '' ? null : general}</FormError>
       {isTranslated && (
         <Segmented
@@ -53,6 +54,15 @@ export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew
       )}
     </div>
   );
+}
+
+/** The first field at fault takes the focus. */
+function useFocusOnErrors(errors: EntryErrors) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return box;
 }
 
 const hasErrors = (errors: EntryErrors, language: Language): boolean =>

@@ -34,13 +34,8 @@ export function useFrontList(form: FrontForm, field: string) {
     const lines = splitPastedItems(event.clipboardData.getData('text/plain'));
     if (lines.length < 2 || form.isReadOnly) return;
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [first = '', ...others] = lines;
-    const pasted = [`${value.slice(0, selectionStart)}${first}`, ...others];
-    const last = pasted.length - 1;
-    const next = items.toSpliced(index, 1, ...pasted.with(last, `${pasted[last]}${value.slice(selectionEnd)}`));
-    change(next.slice(0, MAX_ITEMS));
-    focus(Math.min(index + last, MAX_ITEMS - 1));
+    change(items.toSpliced(index, 1, ...replaceSelection(event.currentTarget, lines)).slice(0, MAX_ITEMS));
+    focus(Math.min(index + lines.length, MAX_ITEMS) - 1);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing || form.isReadOnly) return;
@@ -59,4 +54,10 @@ export function useFrontList(form: FrontForm, field: string) {
     if (!group.current?.contains(relatedTarget)) setTyped(null);
   };
   return { items: read === null ? null : items, group, change, add, paste, onKeyDown, onBlur };
+}
+
+/** The items that an item becomes when lines replace what is selected in it. */
+function replaceSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, lines: readonly string[]) {
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+  return lines.map((line, i) => `${i === 0 ? before : ''}${line}${i === lines.length - 1 ? after : ''}`);
 }

@@ -139,11 +139,11 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
 const KIND_TEXTS: Readonly<Record<RevisionKind, { label: string; note: string }>> = {
   correction: {
     label: 'Correction',
-    note: 'Nothing changes for readers: no date, no new reading of the front matter.',
+    note: 'No date changes, and readers need not read the front matter again.',
   },
   'clinical-update': {
     label: 'Clinical update',
-    note: 'The content has changed: it gets today’s revision date, the front matter a new version, and translations are stale.',
+    note: 'The content has changed: it gets today’s revision date, and the front matter a new version.',
   },
 };
 

@@ -75,7 +75,7 @@ function SlidesForm({
     if (rows.length === 0) return 'Choose a PDF or pictures.';
     const ready = rows.flatMap((row) => (row.asset === null ? [] : [{ ...row, asset: row.asset }]));
     if (ready.length < rows.length) return 'Some pictures are not ready yet. Wait for them, or remove them.';
-    const starts = rows.map(({ start }) => (start.trim() === '' ? null : parseSlideTime(start)));
+    const starts = rows.map(({ start }) => readStart(start));
     const found = findStartFault(
       rows.map(({ start }) => start),
       { body: readBody(draft, path).body, length },
@@ -109,24 +109,7 @@ function SlidesForm({
       {decks.reading !== null && <DeckProgress deck={decks.reading} />}
       {pictures.rows.length > 0 && (
         <>
-          <ol className="o-new-slides" aria-label="New slides">
-            {pictures.rows.map((row, index) => (
-              <NewSlide
-                key={row.uploadId}
-                row={row}
-                number={index + 1}
-                startField={{
-                  id: `${fields}-${index}`,
-                  error: fault?.index === index ? fault.reason : undefined,
-                }}
-                onChange={(parts) => {
-                  if (parts.start !== undefined) setFault(null);
-                  pictures.change(row.uploadId, parts);
-                }}
-                onRemove={() => pictures.remove(row.uploadId)}
-              />
-            ))}
-          </ol>
+          <NewSlides pictures={pictures} fields={fields} fault={fault} onTimed={() => setFault(null)} />
           <Remark kind="ink">
             A slide without a time waits at the end of the recording. Play it, and press N where the slide begins.
           </Remark>
@@ -136,6 +119,36 @@ function SlidesForm({
   );
 }
 
+type NewSlidesProps = {
+  pictures: ReturnType<typeof useSlidePictures>;
+  /** What the ids of the fields begin with. */
+  fields: string;
+  fault: StartFault | null;
+  onTimed: () => void;
+};
+
+function NewSlides({ pictures, fields, fault, onTimed }: NewSlidesProps) {
+  return (
+    <ol className="o-new-slides" aria-label="New slides">
+      {pictures.rows.map((row, index) => (
+        <NewSlide
+          key={row.uploadId}
+          row={row}
+          number={index + 1}
+          startField={{ id: `${fields}-${index}`, error: fault?.index === index ? fault.reason : undefined }}
+          onChange={(parts) => {
+            if (parts.start !== undefined) onTimed();
+            pictures.change(row.uploadId, parts);
+          }}
+          onRemove={() => pictures.remove(row.uploadId)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const readStart = (typed: string): number | null => (typed.trim() === '' ? null : parseSlideTime(typed));
+
 type StartFault = { index: number; reason: string };
 
 /** The first slide whose beginning cannot be read, or is not where a slide can begin. */
@@ -143,7 +156,7 @@ function findStartFault(
   typed: readonly string[],
   { body, length }: { body: string; length: number },
 ): StartFault | null {
-  const starts = typed.map((start) => (start.trim() === '' ? null : parseSlideTime(start)));
+  const starts = typed.map(readStart);
   const unread = typed.findIndex((start, i) => start.trim() !== '' && starts[i] === null);
   if (unread !== -1) return { index: unread, reason: 'Write minutes and seconds, such as 2:30' };
   const misplaced = findMisplacedSlide(body, starts, length);

@@ -91,7 +91,7 @@ export const listReferences = (text: string): { label: string; text: string }[] 
 const isProse = (line: string): boolean => line.trim() !== '' && !/^(?:#|\[\^|!\[)/.test(line);
 
 /** Where a reference belongs: at the end of the selection, or after the nearest sentence if that is in none. */
-function placeOfReference({ doc, selection }: EditorState): number {
+function findReferencePosition({ doc, selection }: EditorState): number {
   const { to } = selection.main;
   const line = doc.lineAt(to);
   if (isProse(line.text)) return to;
@@ -104,7 +104,7 @@ function placeOfReference({ doc, selection }: EditorState): number {
 /** Refers to a footnote at the cursor; one that is new is defined at the end of the text. */
 export const insertReference = (label: string, definition: string | null): Command =>
   edit((state) => {
-    const to = placeOfReference(state);
+    const to = findReferencePosition(state);
     const sign = `[^${label}]`;
     const end = state.doc.toString().trimEnd();
     const isAfterDefinition = /(?:^|\n)\[\^[^\n]*$/.test(end.slice(-2000));
