@@ -45,7 +45,7 @@ test('paragraphs that are pasted at once are given to the segments of their kind
     }, text);
 
   await paste('Premier paragraphe.\r\nDeuxième paragraphe.');
-  await expect(page.getByText('2 paragraphs pasted into 2 segments')).toBeVisible();
+  await expect(page.getByText(/^2 paragraphs pasted: segments \d+ and \d+$/)).toBeVisible();
   await expect(paragraphs.first()).toHaveValue('Premier paragraphe.');
   await expect(page.getByRole('textbox').filter({ hasText: 'Deuxième paragraphe.' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -38,9 +38,9 @@ function showSectionFields(): void {
 
 const MAX_FRAMES = 60;
 
-/** Runs once a text is on the screen: after its address the next rendering shows it. */
+/** Runs once a text is on the screen, not only in the outline: after its address the next rendering shows it. */
 function whenShown(path: string, run: () => void, frames = MAX_FRAMES): void {
-  if (document.querySelector(`[data-path="${path}"]`) !== null) run();
+  if (document.querySelector(`.o-editor-middle[data-path="${path}"]`) !== null) run();
   else if (frames > 0) requestAnimationFrame(() => whenShown(path, run, frames - 1));
 }
 
