@@ -71,9 +71,9 @@ export function OverPage() {
 /** Pages to read, or with another call to action, and the Referral page, which already invites colleagues. */
 const QUIET = /^\/(section|publication)\/|^\/myaccount\/refer\/?$/;
 
-/** Referral banner: valid memberships only. (rules R18) */
+/** Referral banner: valid memberships only, and none of the office. (rules R18, A23) */
 function useMayRefer(): boolean {
   const login = useLogin();
   const { pathname } = useLocation();
-  return login.status === true && login.user.isMembershipValid && !QUIET.test(pathname);
+  return login.status === true && login.user.isMembershipValid && !login.user.is_staff && !QUIET.test(pathname);
 }

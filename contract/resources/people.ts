@@ -20,7 +20,13 @@ export const User = defineResource('User', {
     canGetCredits: z.boolean(),
     email_verified: z.boolean(),
     free_quick_takes_left: z.int(),
-    can: z.object({ view: z.object({ publicationsByType: z.array(z.string()) }) }),
+    can: z.object({
+      view: z.object({
+        publicationsByType: z.array(z.string()),
+        /** Whether the back office shows the account every text, with a preview as each kind of reader. */
+        drafts: z.boolean(),
+      }),
+    }),
   }),
   relationships: { membership: one('Membership'), addresses: many('Address') },
 });

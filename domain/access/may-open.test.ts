@@ -10,6 +10,8 @@ import {
   mayOpenSection,
   viewableTypes,
 } from './may-open.ts';
+import type { StaffRole } from './staff.ts';
+import type { Account } from './viewer.ts';
 import { free, member, NOW, VIEWERS } from './viewers.fixture.ts';
 
 const publication = (type: PublicationType, change: Partial<GatedPublication> = {}): GatedPublication => ({
@@ -71,6 +73,30 @@ test.each(PUBLICATION_TYPES)(
     expect(opensToAnyone(type)).toBe(MATRIX[type].startsWith('opens'));
   },
 );
+
+describe('an account of the office (rules A23)', () => {
+  const staff = (...roles: StaffRole[]): Account => ({ ...free, staff: { roles, languages: [] } });
+  test.each([
+    ['editor', staff('editor'), 'opens'],
+    ['translator', staff('translator'), 'opens'],
+    ['accreditation officer', staff('accreditation-officer'), 'opens'],
+    ['officer who also teaches', staff('faculty', 'accreditation-officer'), 'opens'],
+    ['faculty', staff('faculty'), 'upgrade'],
+    ['support', staff('support'), 'upgrade'],
+    ['finance', staff('finance'), 'upgrade'],
+  ] as const)('opens what is published if it reads every text there: %s', (_, viewer, expected) => {
+    for (const type of ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'] as const) {
+      expect(answer(mayOpenPublication(viewer, publication(type, { private: true }), NOW))).toBe(expected);
+      expect(viewableTypes(viewer, NOW).includes(type)).toBe(expected === 'opens');
+    }
+  });
+
+  test('does not open on the site what is only announced', () => {
+    const announced = publication('PUBLICATION_VIDEO', { visibility: 'announced' });
+
+    expect(answer(mayOpenPublication(staff('editor'), announced, NOW))).toBe('unpublished');
+  });
+});
 
 describe('the free sections of a video lecture (rules A7)', () => {
   const video = publication('PUBLICATION_VIDEO');

@@ -79,6 +79,10 @@ export const writesOwnContentOnly = (staff: Staff): boolean =>
 export const readsOwnContentOnly = ({ roles }: Staff): boolean =>
   roles.filter((role) => roleHas(role, 'content.read')).every((role) => role === 'faculty');
 
+/** Whether the office shows the account the text of every publication, so that the site has nothing to hide from it. (rules A23) */
+export const readsEveryText = (staff: Staff): boolean =>
+  hasPermission(staff, 'content.read') && !readsOwnContentOnly(staff);
+
 /** Whether the account may translate into a language: editors into every one, translators into their own. (rules O4) */
 export const mayTranslate = (staff: Staff, language: Language): boolean =>
   hasPermission(staff, 'content.publish') || (staff.roles.includes('translator') && staff.languages.includes(language));

@@ -3139,6 +3139,8 @@ export interface MessageArguments {
   'shell.logOut': None;
   'shell.freeAccount': None;
   'shell.superuser': None;
+  'shell.officeReads': None;
+  'shell.officePreview': None;
   'shell.tierMember': { tier: string | number };
   'shell.tierEnded': { tier: string | number };
   'shell.menu.title': None;

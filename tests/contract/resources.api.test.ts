@@ -234,7 +234,10 @@ describe('the values of attributes', () => {
 
   test('a user has permissions by type, and an address a two-letter country', () => {
     expect(shown('User').attributes.can).toEqual({
-      view: { publicationsByType: expect.arrayContaining(['PUBLICATION_VIDEO', 'SELF_ASSESSMENT']) },
+      view: {
+        publicationsByType: expect.arrayContaining(['PUBLICATION_VIDEO', 'SELF_ASSESSMENT']),
+        drafts: false,
+      },
     });
     expect(shown('Address').attributes.country).toBe('US');
   });

@@ -1,7 +1,7 @@
 import './cover-header.css';
 import { href, Link } from 'react-router';
 import { QueueButtons } from '#app/features/listening/index.ts';
-import { SaveButton } from '#app/features/publications/index.ts';
+import { OfficePreview, SaveButton } from '#app/features/publications/index.ts';
 import { useContentLang, useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#ui/art/cover-art.tsx';
@@ -49,6 +49,7 @@ export function CoverHeader({ publication, series }: CoverHeaderProps) {
           {publication.excerpt}
         </p>
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
+        <OfficePreview publication={publication.id} />
         {series.map((each) => (
           <SeriesLine key={each.slug} series={each} />
         ))}

@@ -1,5 +1,6 @@
 export { CreditLabel } from './credit-label.tsx';
 export { ExtentParts } from './extent-parts.tsx';
+export { OfficePreview } from './office-preview.tsx';
 export { ROW_QUERY, type RowPublication } from './row-query.ts';
 export { SaveButton } from './save-button.tsx';
 export { SaveMark } from './save-mark.tsx';

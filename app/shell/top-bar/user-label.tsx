@@ -3,11 +3,11 @@ import { useText } from '#app/i18n/text.tsx';
 import { initialsOf } from '#ui/art/initials.ts';
 import type { BarUser } from './bar-login.ts';
 
-/** The user's full name and '<membership name> Member', marked if it has ended; none for a superuser. (rules P18) */
+/** The user's full name and '<membership name> Member', marked if it has ended; none for accounts of the office. (rules P18) */
 export function UserLabel({ login }: { login: BarUser }) {
   const { t } = useText();
   const statusKey = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';
-  const without = login.isSuperuser ? 'shell.superuser' : 'shell.freeAccount';
+  const without = login.isSuperuser ? 'shell.superuser' : login.isStaff ? 'shell.nav.office' : 'shell.freeAccount';
   return (
     <>
       <span className="person-line-mark" aria-hidden="true">

@@ -22,6 +22,7 @@ const ACCOUNTS: Record<string, Account> = {
   'one who chose': { ...free, unlockedQuickTakes: [301] },
   'one who chose others': { ...free, unlockedQuickTakes: [302, 303] },
   superuser,
+  editor: { ...free, staff: { roles: ['editor'], languages: [] } },
 };
 const publication = (type: GatedPublication['type'], more: Partial<GatedPublication> = {}): GatedPublication => ({
   ...{ id: 301, type, visibility: 'published', private: false },

@@ -7,6 +7,7 @@ export type ExplainedAct = (typeof EXPLAINED_ACTS)[number];
 /** Every check of an explanation, with the rule that it comes from. */
 export const CHECK_RULES = {
   superuser: 'A2',
+  'reads-every-text': 'A23',
   published: 'C3',
   'open-to-all': 'A5',
   account: 'A6',

@@ -1,5 +1,6 @@
 /** The attributes and relationships that a test adds to its publication, for the caller. */
-import { isSuperuser } from '#domain/access/viewer.ts';
+import { readsEveryText } from '#domain/access/staff.ts';
+import { isSuperuser, staffOf, type Viewer } from '#domain/access/viewer.ts';
 import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
@@ -108,11 +109,15 @@ export async function linkQuestions(ctx: Needs, publicationIds: readonly number[
   const open = publicationIds.filter((id) => !links.has(String(id)));
   for (const { id, publication, questionIds } of await loadOutlines(ctx, open)) {
     const sits = mayTakeTestNow(ctx, publication, { questionCount: questionIds.length, completed: false });
-    const readable = sits.ok || shown.has(id) || isSuperuser(ctx.viewer);
+    const readable = sits.ok || shown.has(id) || mayReadText(ctx.viewer, publication);
     if (readable) links.set(String(id), questionIds);
   }
   return links;
 }
+
+/** Whether the office shows the test to the caller as well. (rules A2, A23) */
+const mayReadText = (viewer: Viewer, { visibility }: Pick<TestedPublication, 'visibility'>): boolean =>
+  isSuperuser(viewer) || (visibility === 'published' && readsEveryText(staffOf(viewer)));
 
 /** The caller's own attempts, newest first. */
 async function linkResults(ctx: Needs, publicationIds: readonly number[]): Promise<Links> {

@@ -16,7 +16,7 @@ import {
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-const READERS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
+const READERS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'editor', 'faculty', 'superuser'] as const;
 type Reader = (typeof READERS)[number];
 
 /** The second section is private; of the others in a video lecture, the first four are free. */
@@ -31,12 +31,15 @@ type Row = { opens: Record<Reader, Access>; documents: readonly Reader[]; questi
 const everyone = accessOf('all', 'all', 'all', 'all');
 const account = accessOf('nothing', 'all', 'all', 'all');
 const silver = accessOf('nothing', 'nothing', 'nothing', 'all');
-const staff = ['silver', 'gold', 'superuser'] as const;
+const staff = ['silver', 'gold', 'editor', 'superuser'] as const;
 const members = ['bronze', ...staff] as const;
 
-/** Columns: visitor; free account and expired member; Bronze; Silver. Gold and superusers see everything. */
+/** Columns: visitor; free account, expired member and faculty; Bronze; Silver. Gold, editors and superusers see everything. */
 function accessOf(visitor: Access, free: Access, bronze: Access, fromSilver: Access): Record<Reader, Access> {
-  return { visitor, free, expired: free, bronze, silver: fromSilver, gold: 'all', superuser: 'all' };
+  return {
+    ...{ visitor, free, expired: free, faculty: free, bronze, silver: fromSilver },
+    ...{ gold: 'all', editor: 'all', superuser: 'all' },
+  };
 }
 
 const MATRIX: Record<PublicationType, Row> = {
@@ -54,8 +57,8 @@ const MATRIX: Record<PublicationType, Row> = {
   BRAIN_GUIDE: { opens: silver, documents: staff, questions: staff },
   SELF_ASSESSMENT: {
     opens: accessOf('nothing', 'nothing', 'nothing', 'nothing'),
-    documents: ['gold', 'superuser'],
-    questions: ['gold', 'superuser'],
+    documents: ['gold', 'editor', 'superuser'],
+    questions: ['gold', 'editor', 'superuser'],
   },
 };
 
@@ -63,7 +66,7 @@ const OPEN_TO_ALL: readonly PublicationType[] = ['OPEN_ACCESS', 'PODCAST'];
 const EVERYTHING =
   'include=sections.materials,author.image,authors,interviewer,materials,keyPoints,categories,questions.answers,testResults';
 
-describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
+describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16, A23)', () => {
   let slice: Slice;
   const people = new Map<Reader, Person['headers'] | undefined>();
   const given = new Map<PublicationType, GivenPublication>();
@@ -75,6 +78,8 @@ describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
     people.set('expired', (await slice.given.expiredMember('gold')).headers);
     for (const tier of ['bronze', 'silver', 'gold'] as const)
       people.set(tier, (await slice.given.member(tier)).headers);
+    for (const role of ['editor', 'faculty'] as const)
+      people.set(role, (await slice.given.staff({ roles: [role] })).headers);
     people.set('superuser', (await slice.given.superuser()).headers);
     for (const type of PUBLICATION_TYPES) {
       const publication = await slice.given.publication({

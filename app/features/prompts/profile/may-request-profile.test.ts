@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Login } from '#app/api/session/login.tsx';
 import { mayRequestProfile } from './may-request-profile.ts';
 
-const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;
+const reader = (profession: string | null, isStaff = false) =>
+  ({ status: true, user: { profession, is_staff: isStaff } }) as Login;
 
 describe('the update-profile modal (rules P31)', () => {
   test.each([
     ['opens for a user without a profession', reader(null), '/library', true],
     ['does not open for a user with a profession', reader('Physician'), '/library', false],
+    ['does not open for an account of the office', reader(null, true), '/library', false],
     ['does not open for a visitor', { status: false } as Login, '/library', false],
     ['does not open while the login status is unknown', { status: null } as Login, '/library', false],
     ['does not open on the program page', reader(null), '/cme-program', false],

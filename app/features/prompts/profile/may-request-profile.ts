@@ -9,6 +9,9 @@ const UNDISTURBED = [
   /^\/(error-|load-error)/,
 ];
 
-/** The update-profile modal appears if the user has no profession (not on /cme-program or /checkout). (rules P31) */
+/** The update-profile modal appears if the user has neither a profession nor a role in the office (not on /cme-program or /checkout). (rules P31, A23) */
 export const mayRequestProfile = (login: Login, pathname: string): boolean =>
-  login.status === true && login.user.profession === null && !UNDISTURBED.some((pages) => pages.test(pathname));
+  login.status === true &&
+  login.user.profession === null &&
+  !login.user.is_staff &&
+  !UNDISTURBED.some((pages) => pages.test(pathname));

@@ -2,7 +2,7 @@ import './section-header.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
-import { sectionExtent } from '#app/features/publications/index.ts';
+import { OfficePreview, sectionExtent } from '#app/features/publications/index.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -43,6 +43,7 @@ export function SectionHeader({ section, publication, progress, children }: Sect
         {extent !== '' && <p className="meta num">{extent}</p>}
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
         {isRecordingInEnglish && <p className="meta">{t('section.recordingInEnglish')}</p>}
+        <OfficePreview publication={publication.id} />
       </div>
       <div className="section-tools">{children}</div>
     </header>

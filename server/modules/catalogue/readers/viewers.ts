@@ -1,5 +1,6 @@
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { viewableTypes } from '#domain/access/may-open.ts';
+import { readsEveryText } from '#domain/access/staff.ts';
 import { type Account, canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { extend, linksFrom } from '#server/jsonapi/projection.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
@@ -64,6 +65,6 @@ function accessAttributes(viewer: Account | undefined, now: Date) {
     membershipEnds: viewer.membership?.endsAt.toISOString() ?? null,
     canGetCredits: canGetCredits(viewer, now),
     free_quick_takes_left: Math.max(0, FREE_QUICK_TAKES - viewer.unlockedQuickTakes.length),
-    can: { view: { publicationsByType: viewableTypes(viewer, now) } },
+    can: { view: { publicationsByType: viewableTypes(viewer, now), drafts: readsEveryText(viewer.staff) } },
   };
 }

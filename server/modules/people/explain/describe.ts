@@ -20,6 +20,7 @@ const tierOf = ({ membership, publication }: Facts, met: boolean | null): string
 
 const CHECKS: Readonly<Record<CheckName, Text>> = {
   superuser: { label: 'Owner of the office', fact: () => 'Owners open everything' },
+  'reads-every-text': { label: 'Reads texts in the office', fact: () => 'The site opens them too' },
   published: {
     label: 'Published',
     fact: ({ publication }, met) =>
