@@ -51,7 +51,7 @@ const Author = z.strictObject({
   jobTitle: required(NAME),
   institute: required(NAME),
   completeAffiliation: required(SENTENCES),
-  conflictsOfInterest: required(SENTENCES),
+  conflictsOfInterest: required(SENTENCES).optional(),
   email: Email.optional(),
   image: z.strictObject({ file: required(100).regex(/^[\w-]+\.\w+$/), alt: required(300) }).optional(),
   body: text(DOCUMENT),

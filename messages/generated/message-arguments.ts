@@ -2969,6 +2969,7 @@ export interface MessageArguments {
   'section.locked.loading': None;
   'section.locked.preview': None;
   'section.locked.keyPoints': None;
+  'section.locked.keyPointsInEnglish': None;
   'section.locked.registerFree': None;
   'section.locked.registerTier': { tier: string | number };
   'section.locked.registerTake': None;

@@ -91,7 +91,7 @@ export const KINDS: Readonly<Record<CollectionName, Kind>> = {
       text('jobTitle', 'Position'),
       text('institute', 'Institution'),
       long('completeAffiliation', 'Affiliation in full', { hint: 'As certificates and front matter print it.' }),
-      long('conflictsOfInterest', 'Disclosure', { hint: 'Publishing needs one of every author.' }),
+      long('conflictsOfInterest', 'Disclosure', { isOptional: true, hint: 'Publishing needs one of every author.' }),
       text('email', 'Email', { isOptional: true, hint: 'Shown to the office alone.' }),
       { name: 'body', label: 'Biography', kind: 'markdown' },
     ],

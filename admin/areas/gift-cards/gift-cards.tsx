@@ -128,7 +128,7 @@ function ReviewDialog({ card, act, onClose }: Review & { onClose: () => void }) 
     if (isRelease) await browserApi(releaseGiftCard, { params });
     else await browserApi(voidGiftCard, { params, attributes: { reason } });
     notifier.done(isRelease ? 'The gift card is sent within the hour' : 'The gift card is void');
-    await Promise.all(['gift-cards', 'waiting', 'today'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(['gift-cards', 'today'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
   return (
     <ChangeDialog

@@ -59,8 +59,5 @@ export function useConversationActs() {
 /** Loads lists, conversations and counts again. */
 export function useRefreshMessages() {
   const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [['messages'], ['today'], ['waiting', 'messages']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+  return () => Promise.all([['messages'], ['today']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

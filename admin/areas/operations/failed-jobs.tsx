@@ -32,7 +32,7 @@ export function FailedJobs() {
   const queries = useQueryClient();
   const notifier = useNotifier();
   const refresh = () =>
-    Promise.all(['failed-jobs', 'waiting', 'today'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    Promise.all(['failed-jobs', 'today'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const retrying = useMutation({
     mutationFn: ({ id }: Job) => browserApi(retryFailedJob, { params: { job: id } }),
     onSuccess: async (_answer, { job }) => {

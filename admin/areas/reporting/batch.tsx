@@ -87,7 +87,7 @@ function ResendRejected({ id, count }: { id: string; count: number }) {
 }
 
 /** What depends on the state of a batch. */
-const CHANGED_KEYS = ['report-batch', 'report-batches', 'report-records', 'report-completions', 'reporting', 'waiting'];
+const CHANGED_KEYS = ['report-batch', 'report-batches', 'report-records', 'report-completions', 'reporting', 'today'];
 
 type DialogName = 'send' | 'cancel' | 'answers' | null;
 

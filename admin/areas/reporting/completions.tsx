@@ -128,7 +128,7 @@ function useResend() {
     mutationFn: (id: string) => browserApi(resendReportRecord, { params: { id } }),
     onSuccess: async () => {
       notifier.done('The record goes with the next batch');
-      const keys = ['report-completions', 'report-records', 'reporting', 'waiting', 'today'];
+      const keys = ['report-completions', 'report-records', 'reporting', 'today'];
       await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error, id) => notifier.failed(describeLoadError(error), () => resend.mutate(id)),

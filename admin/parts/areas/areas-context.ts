@@ -10,7 +10,8 @@ const REFRESH_MS = 60_000;
 /** How many records of an area wait for someone; refreshed every minute. */
 export const waitingQuery = (area: Area) =>
   queryOptions({
-    queryKey: ['waiting', area.path],
+    // What invalidates today's counts invalidates these.
+    queryKey: ['today', 'waiting', area.path],
     queryFn: async () => (await area.waiting?.()) ?? 0,
     enabled: area.waiting !== undefined,
     refetchInterval: REFRESH_MS,

@@ -36,12 +36,14 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
           <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: author.bio }} />
         </section>
-        <section>
-          <h2 className="h3">{t('author.conflict')}</h2>
-          <p className="quiet" lang={lang}>
-            {author.conflictsOfInterest}
-          </p>
-        </section>
+        {author.conflictsOfInterest !== '' && (
+          <section>
+            <h2 className="h3">{t('author.conflict')}</h2>
+            <p className="quiet" lang={lang}>
+              {author.conflictsOfInterest}
+            </p>
+          </section>
+        )}
       </div>
       <section className="author-publications">
         <h2 className="h3">{t('author.publications', { count: pagination.count })}</h2>

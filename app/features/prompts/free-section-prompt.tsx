@@ -9,12 +9,12 @@ export function FreeSectionPrompt({ modal, ...box }: PromptProps<'freeSectionBlo
   const { t, rich } = useText();
   const { section, tier, to, isFree, art } = modal;
   const back = `redirect=${encodeURIComponent(to)}`;
-  const lead =
+  const { title, lead } =
     isFree || tier === null
-      ? t('prompts.freeSection.free', { section })
-      : t('prompts.freeSection.tier', { section, tier });
+      ? { title: t('prompts.freeSection.title'), lead: t('prompts.freeSection.free', { section }) }
+      : { title: t('prompts.buy.title', { tier }), lead: t('prompts.freeSection.tier', { section, tier }) };
   return (
-    <PromptBox {...box} title={t('prompts.freeSection.title')} lead={lead} art={art}>
+    <PromptBox {...box} title={title} lead={lead} art={art}>
       <Button size="large" wide render={<Link to={`${href('/register')}?${back}`} />}>
         {t('prompts.freeSection.act')}
       </Button>

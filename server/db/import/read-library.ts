@@ -115,6 +115,9 @@ export function checkDraft(
   const { site, categories, drugNames, drugClasses, synonyms, redirects, series, memberships, testimonials } = draft;
   const known: KnownNames = {
     authors: names.authors,
+    undisclosed: new Set(
+      draft.authors.filter(({ front }) => front.value.conflictsOfInterest === '').map(({ name }) => name),
+    ),
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
   if (site !== null) checkSite(site, listNumbers(names, draft.podcasts), problems);

@@ -131,7 +131,8 @@ export const AuthorFront = z.strictObject({
   jobTitle: text,
   institute: text,
   completeAffiliation: text,
-  conflictsOfInterest: text,
+  /** Of a published publication, every author has one. */
+  conflictsOfInterest: text.default(''),
   email: z.email('must be an e-mail address').max(254).optional(),
   image: picture.optional(),
 });

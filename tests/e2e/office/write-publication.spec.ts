@@ -105,7 +105,7 @@ test('an author who is missing is added where the author is chosen, by keyboard'
   await expectAccessible(page);
   await dialog.getByLabel('Position').fill('Consultant psychiatrist');
   await dialog.getByLabel('Institution').fill('Marlow Clinic');
-  await dialog.getByLabel('Disclosure').fill('No relevant financial relationships.');
+  await dialog.getByLabel(/^Email/).fill('thea@marlow.example');
   await button(dialog, 'Add author').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Cover' }).or(page.locator('main'))).toContainText('Lindqvist-Moor');

@@ -94,6 +94,7 @@ export function Disclosures() {
       await browserApi(revokeDisclosureRequest, { params: { id } });
       notifier.done(`The link of ${person} no longer works`);
       await queries.invalidateQueries({ queryKey: ['activities'] });
+      await queries.invalidateQueries({ queryKey: ['today'] });
     } catch (error) {
       notifier.failed(describeLoadError(error), () => void revoke({ id, person } as Row));
     }

@@ -32,10 +32,12 @@ function Person({ person }: { person: Entity<'Author'> }) {
         <p className="meta">{person.completeAffiliation}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
         <div className="faculty-bio" dangerouslySetInnerHTML={{ __html: person.bio }} />
-        <p className="faculty-disclosure">
-          <span className="strong">{t('cover.faculty.conflict')}</span>{' '}
-          <span className="quiet">{person.conflictsOfInterest}</span>
-        </p>
+        {person.conflictsOfInterest !== '' && (
+          <p className="faculty-disclosure">
+            <span className="strong">{t('cover.faculty.conflict')}</span>{' '}
+            <span className="quiet">{person.conflictsOfInterest}</span>
+          </p>
+        )}
         <p>
           <Link className="link" to={href('/author/:slug?', { slug: person.slug })}>
             {t('cover.faculty.more', { name: person.fullName })}

@@ -6,7 +6,7 @@ import { type PublicationProgress, progressQuery } from '#app/api/queries/progre
 import { useLogin } from '#app/api/session/login.tsx';
 import { SectionHeader } from '#app/features/section/page/section-header.tsx';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
-import { useContentLangHere } from '#app/i18n/content-lang.ts';
+import { useContentLang, useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { Reel } from '#ui/feedback/reel.tsx';
@@ -60,6 +60,7 @@ function SectionLock({ section, publication, user, progress }: SectionLockProps)
   const text = useText();
   const lang = useContentLangHere();
   const { t } = text;
+  const isTranslated = useContentLang() !== lang;
   const sections = publication.sections;
   const open = sections.filter((other) => !other.lock).length;
   const total = publication.section_count;
@@ -73,18 +74,20 @@ function SectionLock({ section, publication, user, progress }: SectionLockProps)
           </h2>
           <LockActions section={section} publication={publication} user={user} />
         </div>
-        <Reel
-          label={t('section.locked.free', { open, total })}
-          direction="column"
-          segments={sections.map((other) => ({
-            id: other.id,
-            seconds: studySeconds(other),
-            share: progress[other.id]?.read ? 1 : 0,
-            isLocked: other.lock,
-          }))}
-        />
+        {sections.length > 1 && (
+          <Reel
+            label={t('section.locked.free', { open, total })}
+            direction="column"
+            segments={sections.map((other) => ({
+              id: other.id,
+              seconds: studySeconds(other),
+              share: progress[other.id]?.read ? 1 : 0,
+              isLocked: other.lock,
+            }))}
+          />
+        )}
       </section>
-      <Preview text={createSectionPreview({ section, publication })} lang={lang} />
+      <Preview text={createSectionPreview({ section, publication, isTranslated })} lang={lang} />
       <KeyPoints publication={publication} />
     </>
   );
@@ -107,13 +110,17 @@ function Preview({ text, lang }: { text: string; lang: string | undefined }) {
 
 function KeyPoints({ publication: { keyPoints } }: { publication: ShownPublication }) {
   const { t } = useText();
+  const lang = useContentLang();
+  // A section that is not translated says so at its title.
+  const isMixed = lang !== useContentLangHere();
   if (keyPoints.length === 0) return null;
   return (
     <section className="block locked-points" aria-labelledby="locked-points">
       <h2 className="h3" id="locked-points">
         {t('section.locked.keyPoints')}
       </h2>
-      <div className="read">
+      {isMixed && <p className="meta">{t('section.locked.keyPointsInEnglish')}</p>}
+      <div className="read" lang={lang}>
         <ul>
           {keyPoints.map((point) => (
             <li key={point.id}>{point.text}</li>

@@ -19,6 +19,12 @@ test.each([
   expect(preview(description, excerpt)).toBe(expected);
 });
 
+test('the preview of a translated section leaves out the excerpt, which is in English', () => {
+  const text = { section: { meta_description: 'Wie Dosen gefunden werden.' }, publication: { excerpt: 'A lecture.' } };
+
+  expect(createSectionPreview({ ...text, isTranslated: true })).toBe('Wie Dosen gefunden werden.');
+});
+
 test('the preview of a locked section is bounded by words for a hostile description too', () => {
   expect(preview(words(20_000), '').split(' ')).toHaveLength(60);
 });

@@ -7,7 +7,12 @@ import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 import type { PublicationDraft } from './read-publication.ts';
 
 /** The names that may be referenced; null if their own file is invalid. */
-export type KnownNames = { authors: ReadonlySet<string>; categories: ReadonlySet<string> | null };
+export type KnownNames = {
+  authors: ReadonlySet<string>;
+  /** The authors without a disclosure; none when one publication is read, whose checklist names them. */
+  undisclosed?: ReadonlySet<string>;
+  categories: ReadonlySet<string> | null;
+};
 
 export function checkPublication(draft: PublicationDraft, known: KnownNames, problems: Problem[]): void {
   if (draft.cover === null) return;
@@ -15,7 +20,10 @@ export function checkPublication(draft: PublicationDraft, known: KnownNames, pro
   checkPeople(front, known, problems);
   checkDates(front, problems);
   checkCreditClass(draft, front, problems);
-  if (front.value.visibility === 'published') checkComplete(draft, front, problems);
+  if (front.value.visibility === 'published') {
+    checkComplete(draft, front, problems);
+    checkDisclosed(front, known, problems);
+  }
   if (draft.test !== null) checkTest(draft, draft.test, problems);
 }
 
@@ -78,6 +86,12 @@ function checkCreditClass(draft: PublicationDraft, front: WithSource<Publication
     problems.push(
       problemAt(front, ['credits', 'class'], `must be ${wanted}: SA is for self assessments, CME for everything else`),
     );
+}
+
+/** Readers are told of every author what the author disclosed. */
+function checkDisclosed(front: WithSource<PublicationFront>, { undisclosed }: KnownNames, problems: Problem[]): void {
+  for (const [i, name] of front.value.authors.entries())
+    if (undisclosed?.has(name)) problems.push(problemAt(front, ['authors', i], `${name} has no conflictsOfInterest`));
 }
 
 /** Requirements that the schema does not already enforce for every file. */

@@ -8,7 +8,7 @@ import { createEntry } from '#contract/calls/office/content/collections.ts';
 import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { slugOf } from '#domain/authoring/section-outline.ts';
 import { Field } from '#ui/field/field.tsx';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { EMAIL_INPUT, TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { FrontChoice } from './choice-field.tsx';
 import type { FrontForm } from './text-field.tsx';
 import { useAuthorOptions } from './use-options.ts';
@@ -75,7 +75,7 @@ export function AddAuthor({ name, onClose, onAdded }: AddAuthorProps) {
   );
 }
 
-const FIELDS = ['firstName', 'lastName', 'affix', 'jobTitle', 'institute', 'conflictsOfInterest'] as const;
+const FIELDS = ['firstName', 'lastName', 'affix', 'jobTitle', 'institute', 'email', 'conflictsOfInterest'] as const;
 type AuthorFields = Record<(typeof FIELDS)[number], string>;
 
 /** “Dr. Thomas Weller, MD”: the last word before the comma is the last name, and a title is no name. */
@@ -84,7 +84,7 @@ function readName(name: string): AuthorFields {
   const parts = names.replace(/^(dr|prof)\b\.?\s*/i, '').split(/\s+/);
   return {
     ...{ firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' },
-    ...{ affix: degrees.join(', '), jobTitle: '', institute: '', conflictsOfInterest: '' },
+    ...{ affix: degrees.join(', '), jobTitle: '', institute: '', email: '', conflictsOfInterest: '' },
   };
 }
 
@@ -95,11 +95,13 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
   const [errors, setErrors] = useState<Partial<AuthorFields>>({});
   const queries = useQueryClient();
   const send = async () => {
-    const { affix, ...others } = fields;
+    const { affix, email, conflictsOfInterest, ...others } = fields;
     const value = {
       ...{ ...others, slug: slugOf(`${fields.firstName} ${fields.lastName}`), body: '' },
       completeAffiliation: `${fields.jobTitle.trim()}, ${fields.institute.trim()}`,
       ...(affix.trim() === '' ? {} : { affix, affixType: 'suffix' }),
+      ...(email.trim() === '' ? {} : { email }),
+      ...(conflictsOfInterest.trim() === '' ? {} : { conflictsOfInterest }),
     };
     const { ENTRY_FORMS } = await import('#contract/forms/collections.ts');
     const issues = formatIssues(ENTRY_FORMS.authors.value.safeParse(value).error?.issues ?? [], 'en');
@@ -138,8 +140,17 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
         </Field>
       </div>
       <Field
+        label="Email"
+        optional="optional"
+        hint="Requests for a disclosure are sent there. Shown to the office alone."
+        {...error('email')}
+      >
+        <TextInput {...input('email')} {...EMAIL_INPUT} />
+      </Field>
+      <Field
         label="Disclosure"
-        hint="As the author stated it, such as “No relevant financial relationships.” It is shown with the publication."
+        optional="optional"
+        hint="As the author stated it, such as “No relevant financial relationships.” Publishing needs it; until then, it is entered under Site content."
         {...error('conflictsOfInterest')}
       >
         <TextArea rows={2} {...input('conflictsOfInterest')} />

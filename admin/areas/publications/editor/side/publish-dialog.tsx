@@ -58,7 +58,15 @@ export function PublishDialog({ open, onClose, checklist, onGo, ...props }: Publ
           {...props}
           form={form}
           needsKind={data?.needs_kind ?? false}
-          missing={data === undefined ? [] : listMissing(data, { files: props.draft.files, onGo: leave })}
+          missing={
+            data === undefined
+              ? []
+              : listMissing(data, {
+                  files: props.draft.files,
+                  notified: props.record.submitted?.at ?? null,
+                  onGo: leave,
+                })
+          }
           when={when}
           setWhen={setWhen}
           onClose={onClose}

@@ -33,7 +33,7 @@ export function PublishPanel({ record, draft, checklist, mayWrite, onGo, onPubli
     <div>
       <FactList facts={listFacts(record, readTyped(record, draft))} />
       <SiteLink record={record} />
-      <ReadyList checklist={checklist} files={draft.files} onGo={onGo} />
+      <ReadyList checklist={checklist} files={draft.files} notified={record.submitted?.at ?? null} onGo={onGo} />
       <PublishActs record={record} draft={draft} onPublish={onPublish} />
       {mayWrite && <PreviewLinks id={record.id} />}
       <Export id={record.id} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { Checklist, type ChecklistItem } from '#admin/parts/explain/checklist.tsx';
+import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
@@ -19,27 +20,34 @@ export type Go = (location: TextLocation | null) => void;
 
 export type TextLocation = { path: string; line: number | null; field: string | null };
 
-const REFRESH_MS = 20_000;
-
+/** What officers complete meanwhile is shown without a reload. */
 export const useChecklist = (id: string) =>
   useQuery({
     queryKey: [...draftKey(id), 'checklist'],
     queryFn: ({ signal }) => checklistRequest.load(id, signal),
-    // Officers complete the record elsewhere.
-    refetchInterval: ({ state }) => (state.data?.items.some(isRecordMissing) === true ? REFRESH_MS : false),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (isRecordMissing(state.data) ? RECORD_INTERVAL_MS : false),
   });
 
-const isRecordMissing = ({ requirement, state }: Inspection['items'][number]): boolean =>
-  requirement === 'record' && state === 'missing';
+const RECORD_INTERVAL_MS = 15_000;
+
+const isRecordMissing = (inspection: Inspection | undefined): boolean =>
+  inspection?.items.some(({ requirement, state }) => requirement === 'record' && state === 'missing') ?? false;
 
 type Inspection = Awaited<ReturnType<typeof checklistRequest.load>>;
 
 const MAX_PROBLEMS = 20;
 
-type ReadyListProps = { checklist: ReturnType<typeof useChecklist>; files: SourceFiles; onGo: Go };
+type ReadyListProps = {
+  checklist: ReturnType<typeof useChecklist>;
+  files: SourceFiles;
+  /** When the text was sent to review, which notified the officers of a missing record; null for a draft. (rules E34) */
+  notified: string | null;
+  onGo: Go;
+};
 
 /** What publishing needs; each item leads to the place in the text that decides it. */
-export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
+export function ReadyList({ checklist, files, notified, onGo }: ReadyListProps) {
   const { data, error, refetch } = checklist;
   if (data === undefined) {
     if (error !== null) return <LoadError subject="The checklist" error={error} onRetry={() => void refetch()} />;
@@ -59,7 +67,10 @@ export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
       </h2>
       <Checklist
         label="Ready to publish"
-        items={[...problems, ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, onGo))]}
+        items={[
+          ...problems,
+          ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, { notified, onGo })),
+        ]}
       />
       {met.length > 0 && (
         <details className="o-ready-done">
@@ -75,10 +86,10 @@ export function ReadyList({ checklist, files, onGo }: ReadyListProps) {
 }
 
 /** What is missing as the checklist names it; empty if the text is ready. */
-export function listMissing(inspection: Inspection, to: Pick<ReadyListProps, 'files' | 'onGo'>): ChecklistItem[] {
+export function listMissing(inspection: Inspection, to: Omit<ReadyListProps, 'checklist'>): ChecklistItem[] {
   const problems = listProblems(inspection, to);
   const needed = inspection.items.filter((item) => item.state === 'missing' && !isListed(item, inspection.problems));
-  return [...problems, ...needed.map((item) => describeItem(item, to.onGo))];
+  return [...problems, ...needed.map((item) => describeItem(item, to))];
 }
 
 /** Whether the problems of the text, which are listed one by one, say it: any problem, or the letters at their field. */
@@ -89,16 +100,24 @@ const isListed = ({ requirement, state, path, field }: Inspection['items'][numbe
       requirement === 'characters' &&
       problems.some((at) => at.path === path && at.field === field);
 
-function describeItem(item: Inspection['items'][number], onGo: Go): ChecklistItem {
+function describeItem(
+  item: Inspection['items'][number],
+  { notified, onGo }: Pick<ReadyListProps, 'notified' | 'onGo'>,
+): ChecklistItem {
   const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
   if (requirement === 'record')
     return {
       state: 'waiting',
       label,
-      note: 'Missing · accreditation officers complete it; they are emailed when it is sent to review',
+      note:
+        notified === null
+          ? 'Missing · accreditation officers complete it; “Send to review” notifies them by email'
+          : `Missing · accreditation officers were notified by email: ${officeInstant(notified)}`,
       act: <ActivityLink />,
     };
+  if (requirement === 'disclosures')
+    return { state: 'waiting', label, note: 'Missing · entered with the author', act: <AuthorsLink /> };
   // Sections are added in the outline, which belongs to no text.
   const location = path === null ? null : { path, line, field };
   return {
@@ -203,6 +222,21 @@ function describeQuestion(question: string, problems: readonly Problem[], onGo: 
       />
     ),
   };
+}
+
+/** The disclosures are no part of the text. */
+function AuthorsLink() {
+  const may = useMay();
+  if (!may('site.write')) return null;
+  return (
+    <Link
+      className="link"
+      to={officeHref('/collections/:collection', { collection: 'authors' })}
+      aria-label="Open the authors"
+    >
+      Open
+    </Link>
+  );
 }
 
 /** The record is no part of the text: the page of the activity lists what it lacks. */

@@ -10,7 +10,6 @@ export function useAct({ session }: Draft): (act: (version: number) => Promise<u
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['publications'] }),
       queries.invalidateQueries({ queryKey: ['today'] }),
-      queries.invalidateQueries({ queryKey: ['waiting'] }),
     ]);
   };
 }
