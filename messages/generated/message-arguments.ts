@@ -817,6 +817,7 @@ export interface MessageArguments {
   'cover.cme.creditOthers': None;
   'cover.cme.format': None;
   'cover.cme.formatOf': None;
+  'cover.cme.formatRecorded': None;
   'cover.cme.media': None;
   'cover.cme.mediaOf': None;
   'cover.cme.estimated': None;

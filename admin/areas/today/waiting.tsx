@@ -63,7 +63,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingTexts>> = {
   },
   'activities.preparing': {
     title: (count) => plural(count, 'text in review lacks its record', 'texts in review lack their records'),
-    text: 'Editors want to publish them. They are published once their activities are ready for credit.',
+    text: 'Editors can publish once the activity is ready for credit.',
     act: 'See activities',
     to: '/activities?state=preparing',
   },

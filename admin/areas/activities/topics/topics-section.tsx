@@ -30,7 +30,10 @@ export function TopicsSection({ activity, mayWrite }: TopicsProps) {
       >
         {topics.length === 0 ? (
           <p className="o-muted">
-            None yet. <Link to="/activities/topics">All topics</Link>
+            None yet.{' '}
+            <Link className="link" to="/activities/topics">
+              All topics
+            </Link>
           </p>
         ) : (
           <FactList

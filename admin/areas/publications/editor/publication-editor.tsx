@@ -84,6 +84,7 @@ function LoadedEditor({ record }: { record: DraftRecord }) {
       <PublishDialog
         open={isPublishing}
         onClose={() => setPublishing(false)}
+        onPublished={() => location.compare(null)}
         record={record}
         draft={draft}
         checklist={checklist}

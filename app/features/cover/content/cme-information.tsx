@@ -161,8 +161,9 @@ function CreditAndDates({ publication, reviewed, awards }: CreditAndDatesProps) 
   const { t, date } = useText();
   const { credits, has_mcq, passingScore, expirationDate } = publication;
   const isOut = publication.visibility === 'published';
+  const isFullyRecorded = publication.section_count > 0 && publication.recorded_count === publication.section_count;
   const lines: [term: string, value: ReactNode][] = [
-    [t('cover.cme.format'), t('cover.cme.formatOf')],
+    [t('cover.cme.format'), t(isFullyRecorded ? 'cover.cme.formatRecorded' : 'cover.cme.formatOf')],
     [t('cover.cme.media'), t('cover.cme.mediaOf')],
   ];
   if (isOut || credits !== null) {

@@ -26,6 +26,8 @@ type PublishDialogProps = {
   draft: Draft;
   checklist: ReturnType<typeof useChecklist>;
   onGo: Go;
+  /** A comparison with the revision before has ended. */
+  onPublished: () => void;
 };
 
 const MAX_NOTE = 2_000;
@@ -76,7 +78,7 @@ export function PublishDialog({ open, onClose, checklist, onGo, ...props }: Publ
   );
 }
 
-type PublishFormProps = Pick<PublishDialogProps, 'onClose' | 'record' | 'draft'> & {
+type PublishFormProps = Pick<PublishDialogProps, 'onClose' | 'onPublished' | 'record' | 'draft'> & {
   form: DialogFormState;
   /** Whether readers may have read the text before. (rules E5) */
   needsKind: boolean;
@@ -86,7 +88,7 @@ type PublishFormProps = Pick<PublishDialogProps, 'onClose' | 'record' | 'draft'>
   setWhen: (when: 'now' | 'later') => void;
 };
 
-function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, onClose }: PublishFormProps) {
+function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, ...on }: PublishFormProps) {
   const act = useAct(draft);
   const notifier = useNotifier();
   const [kind, setKind] = useState<RevisionKind | null>(null);
@@ -99,6 +101,7 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
     if (when === 'now') {
       await act((version) => browserApi(publishDraft, { params, plain: { ...plain, version } }));
       notifier.done(`${record.title} is published`);
+      on.onPublished();
     } else {
       const at = readInstant(date, time) ?? '';
       await act((version) => browserApi(scheduleDraft, { params, plain: { ...plain, version, at } }));
@@ -109,7 +112,7 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
     if (needsKind && kind === null) return 'Choose the type of change.';
     if (when === 'later' && readInstant(date, time) === null) return 'Enter a date and a time.';
     await publish();
-    onClose();
+    on.onClose();
     return null;
   };
   return (
@@ -147,11 +150,11 @@ function PublishForm({ form, record, draft, needsKind, missing, when, setWhen, o
 const KIND_TEXTS: Readonly<Record<RevisionKind, { label: string; note: string }>> = {
   correction: {
     label: 'Correction',
-    note: 'No date changes, and readers need not read the front matter again.',
+    note: 'Nothing changes for readers: no date, no new reading of the front matter. Translations of changed sentences are stale.',
   },
   'clinical-update': {
     label: 'Clinical update',
-    note: 'The content has changed: it gets today’s revision date, and the front matter a new version.',
+    note: 'The content has changed: it gets today’s revision date, and the front matter a new version. Translations of changed sentences are stale.',
   },
 };
 
