@@ -133,7 +133,7 @@ export function Activities() {
         }}
         columns={COLUMNS}
         empty={{
-          title: 'No activity yet',
+          title: 'No activities yet',
           text: 'A publication becomes an activity when its cover offers credit; a draft is one already.',
         }}
       />

@@ -111,7 +111,7 @@ export function Certificates() {
         columns={COLUMNS}
         {...(mayCorrect ? { acts: actsOf } : {})}
         details={(certificate) => <CertificateDetails certificate={certificate} />}
-        empty={{ title: 'No certificate yet', text: 'One is issued with each evaluation of an activity for credit.' }}
+        empty={{ title: 'No certificates yet', text: 'One is issued with each evaluation of an activity for credit.' }}
       />
       <RuleHelp label="How credit is corrected" source="Tests and credit, T30 and T31">
         The claim is reversed and, unless nothing remains, claimed anew in the academic year of its completion. The

@@ -116,7 +116,7 @@ export function Discounts() {
             run: () => setOpened({ act: 'delete', code }),
           },
         ]}
-        empty={{ title: 'No discount code yet', text: 'A code lowers the price of a membership in the checkout.' }}
+        empty={{ title: 'No discount codes yet', text: 'A code lowers the price of a membership in the checkout.' }}
       />
       {opened?.act === 'create' && <CodeForm code={null} onClose={close} />}
       {opened?.act === 'change' && <CodeForm code={opened.code} onClose={close} />}

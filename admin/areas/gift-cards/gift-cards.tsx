@@ -108,7 +108,7 @@ export function GiftCards() {
             { label: 'Void…', ...common, run: () => setReview({ card, act: 'void' }) },
           ];
         }}
-        empty={{ title: 'No gift card yet', text: 'A member earns one when an invited colleague buys a membership.' }}
+        empty={{ title: 'No gift cards yet', text: 'A member earns one when an invited colleague buys a membership.' }}
       />
       <RuleHelp label="When a card is held" source="Referrals, R12">
         If one card paid for the inviter and for the colleague, the gift card is held on its due date until the office

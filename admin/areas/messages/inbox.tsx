@@ -55,7 +55,7 @@ const FILTERS: readonly Filter[] = [
 const VIEWS = [
   { label: 'To answer', query: '' },
   { label: 'Mine', query: 'state=taken&taken_by=me' },
-  { label: 'No one’s', query: 'state=new' },
+  { label: 'Unassigned', query: 'state=new' },
   { label: 'Answered', query: 'state=answered' },
   { label: 'Closed', query: 'state=closed' },
   { label: 'All', query: `state=${encodeURIComponent(ALL)}` },

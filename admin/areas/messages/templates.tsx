@@ -55,7 +55,7 @@ export function Templates() {
           { label: 'Delete', run: () => void remove(template) },
         ]}
         empty={{
-          title: 'No text yet',
+          title: 'No texts yet',
           text: 'Write down an answer that you give often, and insert it with two clicks.',
         }}
       />

@@ -126,7 +126,7 @@ export function Orders() {
           to: ({ id }) => officeHref('/orders/:id', { id }),
         }}
         columns={COLUMNS}
-        empty={{ title: 'No order yet', text: 'Orders appear here as soon as someone begins to pay.' }}
+        empty={{ title: 'No orders yet', text: 'Orders appear here as soon as someone begins to pay.' }}
       />
     </Screen>
   );

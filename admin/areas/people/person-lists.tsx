@@ -77,7 +77,7 @@ export function Terms({ person }: { person: PersonRecord }) {
   return (
     <Section title="Membership">
       {person.terms.length === 0 ? (
-        <None>No membership yet.</None>
+        <None>No memberships yet.</None>
       ) : (
         <PlainTable
           label="Membership"
@@ -156,7 +156,7 @@ export function Orders({ person: { id } }: { person: PersonRecord }) {
       ) : data === undefined ? (
         <p role="status">Loading the orders…</p>
       ) : orders.length === 0 ? (
-        <None>No order yet.</None>
+        <None>No orders yet.</None>
       ) : (
         <PlainTable
           label="Orders"

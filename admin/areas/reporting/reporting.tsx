@@ -78,7 +78,7 @@ export function Reporting() {
             to: ({ id }) => officeHref('/reporting/batches/:id', { id }),
           }}
           columns={COLUMNS}
-          empty={{ title: 'No batch yet', text: 'A batch collects everything that is ready for one body.' }}
+          empty={{ title: 'No batches yet', text: 'A batch collects everything that is ready for one body.' }}
         />
       </Section>
       <RuleHelp label="How credit is reported" source="Accreditation, L40 to L47">

@@ -85,7 +85,7 @@ export function testPlots(view: SeriesView): ReactNode {
       />
       {testStack(view)}
       <LinePlot
-        title={first === null ? 'No first attempt yet' : `${officePercent(first)} of first attempts pass`}
+        title={first === null ? 'No first attempts yet' : `${officePercent(first)} of first attempts pass`}
         lead={`Share of first attempts that passed, by ${view.step}`}
         labels={view.labels}
         series={[{ label: 'Passed first time', values: rates }]}

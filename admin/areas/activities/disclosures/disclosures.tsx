@@ -132,7 +132,7 @@ export function Disclosures() {
         }}
         columns={COLUMNS}
         {...(mayWrite ? { acts: actsOf } : {})}
-        empty={{ title: 'No disclosure yet', text: 'Request one on the page of an activity.' }}
+        empty={{ title: 'No disclosures yet', text: 'Request one on the page of an activity.' }}
       />
       <RuleHelp label="Who is excluded" source="Accreditation, L23">
         Owners and employees of ineligible companies, save three exceptions, and who refuses to disclose. Every other

@@ -29,7 +29,7 @@ export function ApprovalsSection({ activity, mayWrite }: ApprovalsProps) {
           )
         }
       >
-        {approvals.length === 0 && <p className="o-muted">No type of credit yet.</p>}
+        {approvals.length === 0 && <p className="o-muted">No credit types yet.</p>}
         {approvals.map((approval) => (
           <ApprovalBox key={approval.type} activity={activity} approval={approval} />
         ))}

@@ -45,7 +45,7 @@ export function Requirements() {
         columns={COLUMNS}
         hasActs={mayWrite}
         empty={
-          <EmptyState title="No requirement yet">
+          <EmptyState title="No requirements yet">
             Add the first one. Until then, members can set goals of their own.
           </EmptyState>
         }

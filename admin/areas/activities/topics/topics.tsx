@@ -30,7 +30,7 @@ export function Topics() {
         query={topics}
         columns={COLUMNS}
         hasActs={mayWrite}
-        empty={<EmptyState title="No topic yet">Add the first one; activities can then state hours of it.</EmptyState>}
+        empty={<EmptyState title="No topics yet">Add the first one; activities can then state hours of it.</EmptyState>}
       >
         {(topic) => <TopicRow key={topic.code} topic={topic} onEdit={mayWrite ? () => setEdited(topic) : null} />}
       </ShortTable>

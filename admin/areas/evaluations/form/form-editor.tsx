@@ -72,7 +72,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
         </section>
         <section className="o-ev-fields" aria-label={item ? `Question ${index + 1}` : 'No question'}>
           {item === undefined ? (
-            <p className="o-muted">No question yet. Add the first one.</p>
+            <p className="o-muted">No questions yet. Add the first one.</p>
           ) : (
             <QuestionFields
               key={item.key}

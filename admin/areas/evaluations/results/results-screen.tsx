@@ -90,7 +90,7 @@ type LoadedProps = { results: Results; selection: ResultSelection };
 function LoadedResults({ results, selection }: LoadedProps) {
   const { responses, hidden, questions, texts } = results;
   if (responses === 0)
-    return <EmptyState title="No evaluation yet">Nothing was sent in this period. Choose a longer one.</EmptyState>;
+    return <EmptyState title="No evaluations yet">Nothing was sent in this period. Choose a longer one.</EmptyState>;
   if (hidden)
     return (
       <EmptyState title="Too few answers">

@@ -83,7 +83,7 @@ export function Publications() {
         acts={acts.of}
         bulk={acts.bulk}
         empty={{
-          title: 'No publication yet',
+          title: 'No publications yet',
           text: 'A publication begins as a draft. Only the office sees it until it is published.',
           acts: mayWrite && <Button onClick={() => setCreating(true)}>New publication</Button>,
         }}

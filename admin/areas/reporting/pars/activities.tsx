@@ -98,7 +98,7 @@ export function ParsActivities() {
         }}
         columns={COLUMNS}
         {...(mayWrite ? { bulk: bulkActs(acts.open) } : {})}
-        empty={{ title: 'No activity yet', text: 'Activities appear here once they are released for credit.' }}
+        empty={{ title: 'No activities yet', text: 'Activities appear here once they are released for credit.' }}
       />
       {acts.dialogs}
     </Screen>

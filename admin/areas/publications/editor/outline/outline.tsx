@@ -62,7 +62,7 @@ export function Outline({ draft, isReadOnly, current, addressOf, onOpen }: Outli
       <h2 className="o-outline-title">
         Sections <span>{formatSlideTime(total)}</span>
       </h2>
-      {sections.length === 0 && <p className="o-muted o-outline-empty">No section yet.</p>}
+      {sections.length === 0 && <p className="o-muted o-outline-empty">No sections yet.</p>}
       <ol className="o-outline" ref={list}>
         {sections.map((section, index) => (
           <SectionRow
