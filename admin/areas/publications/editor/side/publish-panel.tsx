@@ -45,13 +45,10 @@ export function PublishPanel({ record, draft, checklist, mayWrite, onGo, onPubli
 function SiteLink({ record: { visibility, slug, number } }: { record: DraftRecord }) {
   if (visibility !== 'published' && visibility !== 'announced') return null;
   return (
-    <>
-      <a className="link o-site-link" href={`/publication/${slug}-${number}/`} target="_blank" rel="noreferrer">
-        View on the site
-        <OfficeIcon name="external" />
-      </a>
-      <p className="o-muted">As your own account sees it; the preview and a private link show all of it.</p>
-    </>
+    <a className="link o-site-link" href={`/publication/${slug}-${number}/`} target="_blank" rel="noreferrer">
+      View on the site
+      <OfficeIcon name="external" />
+    </a>
   );
 }
 
