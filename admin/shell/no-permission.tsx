@@ -2,7 +2,8 @@ import type { Area } from '#admin/area.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { describeRoles, useStaff } from '#admin/parts/staff/use-staff.ts';
-import { rolesWith, STAFF_ROLES } from '#domain/access/staff.ts';
+import { rolesWith } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** An area that the roles of the user do not open: which roles do, and who gives them. */

@@ -2,7 +2,7 @@ import type { Decision } from '#domain/shared/decision.ts';
 import { UNLIMITED_DOWNLOADS } from './access-matrix.ts';
 import { type GatedPublication, type LockReason, mayOpenPublication } from './may-open.ts';
 import { mayUsePermission } from './permissions.ts';
-import { readsEveryText } from './staff.ts';
+import { readsEveryText } from './staff-roles.ts';
 import { staffOf, type Viewer } from './viewer.ts';
 
 /** Materials need the download permission and an unlocked publication. (rules A12) */

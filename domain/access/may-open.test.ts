@@ -10,7 +10,8 @@ import {
   mayOpenSection,
   viewableTypes,
 } from './may-open.ts';
-import type { StaffRole } from './staff.ts';
+import { hasPermission, readsOwnContentOnly } from './staff.ts';
+import { readsEveryText, STAFF_ROLES, type StaffRole } from './staff-roles.ts';
 import type { Account } from './viewer.ts';
 import { free, member, NOW, VIEWERS } from './viewers.fixture.ts';
 
@@ -89,6 +90,11 @@ describe('an account of the office (rules A23)', () => {
       expect(answer(mayOpenPublication(viewer, publication(type, { private: true }), NOW))).toBe(expected);
       expect(viewableTypes(viewer, NOW).includes(type)).toBe(expected === 'opens');
     }
+  });
+
+  test.each(STAFF_ROLES)('reads every text by the permissions of its role: %s', (role) => {
+    const { staff: office } = staff(role);
+    expect(readsEveryText(office)).toBe(hasPermission(office, 'content.read') && !readsOwnContentOnly(office));
   });
 
   test('does not open on the site what is only announced', () => {

@@ -4,7 +4,7 @@ import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { ACCESS_MATRIX, FREE_QUICK_TAKES, FREE_SECTIONS, permitsType } from './access-matrix.ts';
 import { mayUsePermission } from './permissions.ts';
-import { readsEveryText } from './staff.ts';
+import { readsEveryText } from './staff-roles.ts';
 import { isSuperuser, staffOf, type Viewer, validMembership } from './viewer.ts';
 
 export type LockReason = 'register' | 'upgrade' | 'renew' | 'choose' | 'unpublished';

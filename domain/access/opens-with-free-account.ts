@@ -1,6 +1,6 @@
 import { ACCESS_MATRIX } from './access-matrix.ts';
 import { type GatedPublication, type GatedSection, mayOpenSection } from './may-open.ts';
-import { NO_STAFF } from './staff.ts';
+import { NO_STAFF } from './staff-roles.ts';
 import type { Account } from './viewer.ts';
 
 const FREE_ACCOUNT: Account = { kind: 'user', id: 0, staff: NO_STAFF, membership: null, unlockedQuickTakes: [] };

@@ -1,17 +1,6 @@
 import type { Language } from '../catalogue/languages.ts';
 import { isOffered } from '../site/features.ts';
-
-/** The roles of the office; an account may have several. (rules O1) */
-export const STAFF_ROLES = [
-  'owner',
-  'editor',
-  'faculty',
-  'translator',
-  'accreditation-officer',
-  'support',
-  'finance',
-] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { STAFF_ROLES, type Staff, type StaffRole } from './staff-roles.ts';
 
 /** What staff may do, as the calls of the back office name it. */
 export const STAFF_PERMISSIONS = [
@@ -39,19 +28,6 @@ const PERMISSIONS: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly StaffPe
   ],
 };
 
-/** The office part of an account; without roles it is no staff. */
-export type Staff = {
-  readonly roles: readonly StaffRole[];
-  /** The languages that a translator works in; empty for the other roles. (rules O4) */
-  readonly languages: readonly Language[];
-};
-
-export const NO_STAFF: Staff = { roles: [], languages: [] };
-
-export const isStaff = ({ roles }: Staff): boolean => roles.length > 0;
-
-export const isOwner = ({ roles }: Staff): boolean => roles.includes('owner');
-
 const roleHas = (role: StaffRole, permission: StaffPermission): boolean =>
   role === 'owner' || PERMISSIONS[role].includes(permission);
 
@@ -78,10 +54,6 @@ export const writesOwnContentOnly = (staff: Staff): boolean =>
 /** Faculty without another role that reads content read only those, too. (rules E6) */
 export const readsOwnContentOnly = ({ roles }: Staff): boolean =>
   roles.filter((role) => roleHas(role, 'content.read')).every((role) => role === 'faculty');
-
-/** Whether the office shows the account the text of every publication, so that the site has nothing to hide from it. (rules A23) */
-export const readsEveryText = (staff: Staff): boolean =>
-  hasPermission(staff, 'content.read') && !readsOwnContentOnly(staff);
 
 /** Whether the account may translate into a language: editors into every one, translators into their own. (rules O4) */
 export const mayTranslate = (staff: Staff, language: Language): boolean =>

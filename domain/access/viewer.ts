@@ -1,5 +1,5 @@
 import { isValid, type Term } from '#domain/membership/terms/term.ts';
-import { isOwner, NO_STAFF, type Staff } from './staff.ts';
+import { isOwner, NO_STAFF, type Staff } from './staff-roles.ts';
 
 /** The current or last membership of an account; `isValid` checks whether it is in effect. (rules A1) */
 export type HeldMembership = Term & {

@@ -1,5 +1,5 @@
 /** The seven kinds of reader of the access matrix, for tests. The tiers are those of the demonstration library. */
-import { NO_STAFF } from './staff.ts';
+import { NO_STAFF } from './staff-roles.ts';
 import type { Account, Viewer } from './viewer.ts';
 
 export const NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_STAFF } from '../access/staff.ts';
+import { NO_STAFF } from '../access/staff-roles.ts';
 import { impersonationEnd, mayCallAsMember, mayImpersonate } from './impersonation.ts';
 
 test('an impersonation ends after 30 minutes', () => {

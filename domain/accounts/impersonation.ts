@@ -1,5 +1,5 @@
 /** The site as a member sees it, for staff: read-only, for half an hour. (rules O80) */
-import { isStaff, type Staff } from '../access/staff.ts';
+import { isStaff, type Staff } from '../access/staff-roles.ts';
 import { type Decision, no, yes } from '../shared/decision.ts';
 
 export const IMPERSONATION_MINUTES = 30;

@@ -1,7 +1,8 @@
 /** Second factors, and how long an authentication stays recent. */
 
 import { describe, expect, test } from 'vitest';
-import { NO_STAFF, STAFF_PERMISSIONS, type Staff } from '../access/staff.ts';
+import { STAFF_PERMISSIONS } from '../access/staff.ts';
+import { NO_STAFF, type Staff } from '../access/staff-roles.ts';
 import { isContinued, isContinuedWork, isRecentlyAuthenticated, isWorkDue } from './recent-authentication.ts';
 import {
   CHALLENGE_MS,

@@ -1,4 +1,4 @@
-import { isStaff, type Staff } from '../access/staff.ts';
+import { isStaff, type Staff } from '../access/staff-roles.ts';
 
 /** Accepted second factors; recovery codes replace the others. */
 export const SECOND_FACTORS = ['passkey', 'code', 'recovery-code'] as const;

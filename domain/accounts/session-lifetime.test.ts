@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_STAFF } from '../access/staff.ts';
+import { NO_STAFF } from '../access/staff-roles.ts';
 import { isLastSeenStale, isRotationDue, sessionEnd, sessionRole, tokenEnd } from './session-lifetime.ts';
 
 const at = (text: string) => new Date(text);

@@ -1,4 +1,4 @@
-import { isStaff, type Staff } from '../access/staff.ts';
+import { isStaff, type Staff } from '../access/staff-roles.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

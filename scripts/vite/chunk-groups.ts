@@ -35,5 +35,5 @@ function nameCommon(id: string, modules: Modules): 'base' | null {
 export const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
   { name: nameCommon, debugName: 'base', test: OURS, priority: 1 },
-  { name: 'shared', test: OURS, minShareCount: 24 },
+  { name: 'shared', test: OURS, minShareCount: 40 },
 ];

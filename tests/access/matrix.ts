@@ -1,6 +1,6 @@
 /** Types of the access matrix: eight callers, and for each call the expected result of each caller. */
 import type { ErrorCode } from '#contract/errors.ts';
-import { STAFF_ROLES, type StaffRole } from '#domain/access/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/access/staff-roles.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 

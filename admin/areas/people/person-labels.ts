@@ -2,7 +2,7 @@
 import { describeRoles } from '#admin/parts/staff/use-staff.ts';
 import type { StatusKind } from '#admin/parts/status/status.tsx';
 import type { Entity } from '#contract/resources.ts';
-import type { StaffRole } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 import type { PersonStatus } from '#domain/access/viewer.ts';
 
 export type PersonRow = Entity<'OfficePerson'>;

@@ -1,4 +1,5 @@
-import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
+import type { StaffPermission } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 
 type Group = 'Content' | 'Accreditation' | 'Members' | 'Control';
 

@@ -3,7 +3,8 @@ import './staff.css';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { ROLE_NAMES } from '#admin/parts/staff/use-staff.ts';
-import { rolesWith, STAFF_PERMISSIONS, STAFF_ROLES, type StaffPermission } from '#domain/access/staff.ts';
+import { rolesWith, STAFF_PERMISSIONS, type StaffPermission } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { PERMISSION_NAMES } from './permission-names.ts';
 
 const byGroup = Map.groupBy(

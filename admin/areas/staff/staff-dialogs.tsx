@@ -9,7 +9,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { addStaffMember, setStaffRoles } from '#contract/calls/office/staff.ts';
-import { STAFF_ROLES, type StaffRole } from '#domain/access/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/access/staff-roles.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';

@@ -1,6 +1,7 @@
 import type { OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
-import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
+import type { StaffPermission } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 
 export type StartingPoint = {
   icon: OfficeIconName;

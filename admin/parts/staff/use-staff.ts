@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Entity } from '#contract/resources.ts';
-import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
+import type { StaffPermission } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 
 /** The member of the office who is signed in. */
 export type StaffMember = Entity<'StaffMember'>;

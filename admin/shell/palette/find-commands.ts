@@ -2,8 +2,9 @@ import type { Area } from '#admin/area.ts';
 import { areaAddress, type OfficeAddress } from '#admin/parts/address/office-address.ts';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import { whereOffered } from '#admin/parts/staff/offered.ts';
-import type { StaffPermission, StaffRole } from '#domain/access/staff.ts';
+import type { StaffPermission } from '#domain/access/staff.ts';
 import { rolesWith } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 
 export type Command = {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { PERSON_STATUSES } from '#domain/access/viewer.ts';
 import { defineResource } from '../../resource.ts';
 

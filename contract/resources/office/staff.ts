@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { STAFF_PERMISSIONS, STAFF_ROLES } from '#domain/access/staff.ts';
+import { STAFF_PERMISSIONS } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { FEATURES } from '#domain/site/features.ts';
 import { defineResource } from '../../resource.ts';

@@ -9,7 +9,7 @@ import {
   mayOpenSection,
 } from '#domain/access/may-open.ts';
 import { mayUsePermission } from '#domain/access/permissions.ts';
-import { NO_STAFF, readsEveryText } from '#domain/access/staff.ts';
+import { NO_STAFF, readsEveryText } from '#domain/access/staff-roles.ts';
 import { type Account, accessStatus, isSuperuser, validMembership } from '#domain/access/viewer.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';

@@ -1,6 +1,6 @@
 /** Demonstration accounts. Their password is public, so they exist only with DEMO. (docs/operating.md) */
 
-import type { StaffRole } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { termEnd } from '#domain/membership/orders/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';

@@ -1,4 +1,5 @@
-import { hasPermission, isStaff, rolesWith, STAFF_ROLES, type StaffPermission } from '#domain/access/staff.ts';
+import { hasPermission, rolesWith, type StaffPermission } from '#domain/access/staff.ts';
+import { isStaff, STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { staffOf, type Viewer } from '#domain/access/viewer.ts';
 import { Failure } from '#server/kernel/failure.ts';
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STAFF_ROLES } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { OPTIONAL_EMAILS } from '#domain/email/email-categories.ts';
 

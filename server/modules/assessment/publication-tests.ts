@@ -1,5 +1,5 @@
 /** The attributes and relationships that a test adds to its publication, for the caller. */
-import { readsEveryText } from '#domain/access/staff.ts';
+import { readsEveryText } from '#domain/access/staff-roles.ts';
 import { isSuperuser, staffOf, type Viewer } from '#domain/access/viewer.ts';
 import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';

@@ -1,5 +1,5 @@
 import { count, eq, inArray } from 'drizzle-orm';
-import type { Staff } from '#domain/access/staff.ts';
+import type { Staff } from '#domain/access/staff-roles.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 

@@ -1,6 +1,6 @@
 /** What waits for each role. (rules O31) */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 import { GOLD, type Shop, setUpShop } from '#tests/support/given/purchases.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createUpload } from '#contract/calls/office/content/media.ts';
-import { isStaff, type Staff } from '#domain/access/staff.ts';
+import { isStaff, type Staff } from '#domain/access/staff-roles.ts';
 import { mayCallAsMember } from '#domain/accounts/impersonation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';

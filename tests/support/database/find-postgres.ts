@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { findProgramFolder } from '#server/db/backup/postgres-programs.ts';
 
-/** The folder of the newest PostgreSQL programs on this machine, or null. */
+/** The folder of `PG_BIN`, or of the newest PostgreSQL programs on this machine, or null. */
 export const findPostgres = (): string | null =>
-  findProgramFolder('initdb', { folder: null, searchPath: process.env.PATH ?? '' });
+  findProgramFolder('initdb', { folder: process.env.PG_BIN ?? null, searchPath: process.env.PATH ?? '' });
 
 /** PostgreSQL refuses to run as root, so its programs then run as an unprivileged user. */
 export function harmlessUser(): { uid: number; gid: number } | undefined {

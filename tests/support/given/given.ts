@@ -2,7 +2,7 @@
 
 import { inArray } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';
-import type { StaffRole } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';

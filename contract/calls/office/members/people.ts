@@ -3,7 +3,7 @@ import { defineCall, plainBody } from '#contract/call.ts';
 import { instant } from '#contract/dates.ts';
 import { boundedText, text } from '#contract/forms/text.ts';
 import { filteredId, recordId } from '#contract/path-parameters.ts';
-import { STAFF_ROLES } from '#domain/access/staff.ts';
+import { STAFF_ROLES } from '#domain/access/staff-roles.ts';
 import { PERSON_STATUSES } from '#domain/access/viewer.ts';
 import { END_REASONS, TERM_SOURCES } from '#domain/membership/terms/held-membership.ts';
 import { EXPLAINED_ACTS } from '#domain/office/explain/explained.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/access/staff.ts';
+import type { StaffRole } from '#domain/access/staff-roles.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';

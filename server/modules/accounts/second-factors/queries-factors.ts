@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { NO_STAFF, type Staff } from '#domain/access/staff.ts';
+import { NO_STAFF, type Staff } from '#domain/access/staff-roles.ts';
 import type { Factors } from '#domain/accounts/second-factor.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {

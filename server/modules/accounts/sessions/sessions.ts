@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import { NO_STAFF, type Staff } from '#domain/access/staff.ts';
+import { NO_STAFF, type Staff } from '#domain/access/staff-roles.ts';
 import { type Authentication, isWorkDue } from '#domain/accounts/recent-authentication.ts';
 import {
   isLastSeenStale,

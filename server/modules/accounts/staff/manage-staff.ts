@@ -1,6 +1,6 @@
 /** Who is in the office, and with which roles. (rules O1) */
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Staff, StaffRole } from '#domain/access/staff.ts';
+import type { Staff, StaffRole } from '#domain/access/staff-roles.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';

@@ -2,7 +2,7 @@
 import type { Transcript } from '#contract/transcript.ts';
 import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
 import { assignPositions, type GatedPublication, mayOpenSection } from '#domain/access/may-open.ts';
-import { NO_STAFF } from '#domain/access/staff.ts';
+import { NO_STAFF } from '#domain/access/staff-roles.ts';
 import { type Account, VISITOR, type Viewer } from '#domain/access/viewer.ts';
 import { readFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 import { isSourcePath } from '#domain/authoring/source-files.ts';

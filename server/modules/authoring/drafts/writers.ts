@@ -1,5 +1,6 @@
 /** Whose texts the caller may read and write. (rules E6, O5) */
-import { readsOwnContentOnly, type Staff, writesOwnContentOnly } from '#domain/access/staff.ts';
+import { readsOwnContentOnly, writesOwnContentOnly } from '#domain/access/staff.ts';
+import type { Staff } from '#domain/access/staff-roles.ts';
 import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listOwnSlugs } from './queries-authors.ts';

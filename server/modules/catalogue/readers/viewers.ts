@@ -1,6 +1,6 @@
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { viewableTypes } from '#domain/access/may-open.ts';
-import { readsEveryText } from '#domain/access/staff.ts';
+import { readsEveryText } from '#domain/access/staff-roles.ts';
 import { type Account, canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { extend, linksFrom } from '#server/jsonapi/projection.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
