@@ -66,19 +66,23 @@ function listReminders(activities: readonly LoadedActivity[], { clock }: Pick<Ct
   });
 }
 
+/** A statement has 65,535 parameters at most. */
+const INSERT_ROWS = 5000;
+
 async function storeNew({ db, clock }: Pick<Ctx, 'db' | 'clock'>, due: readonly Reminder[]): Promise<Reminder[]> {
   if (due.length === 0) return [];
   const keyOf = ({ clock: name, on, subject, days }: Omit<Reminder, 'activity'>, id: number) =>
     [id, name, on, subject, days].join(' ');
-  const rows = await db
-    .insert(activityReminders)
-    .values(
-      due.map(({ activity, clock: name, on, subject, days }) => ({
-        ...{ publicationId: activity.text.id, clock: name, subject, dueOn: on, days, sentAt: clock.now() },
-      })),
-    )
-    .onConflictDoNothing()
-    .returning();
+  const values = due.map(({ activity, clock: name, on, subject, days }) => ({
+    ...{ publicationId: activity.text.id, clock: name, subject, dueOn: on, days, sentAt: clock.now() },
+  }));
+  const rows: (typeof activityReminders.$inferSelect)[] = [];
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < values.length; at += INSERT_ROWS) {
+      const part = values.slice(at, at + INSERT_ROWS);
+      rows.push(...(await tx.insert(activityReminders).values(part).onConflictDoNothing().returning()));
+    }
+  });
   const added = new Set(
     rows.map((row) => keyOf({ ...row, on: row.dueOn, days: row.days as ReminderDays }, row.publicationId)),
   );
