@@ -49,6 +49,7 @@ import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
 import * as series from './calls/series.ts';
 import * as site from './calls/site.ts';
+import * as testFeedback from './calls/test-feedback.ts';
 import * as transcript from './calls/transcript.ts';
 import * as weekPlan from './calls/week-plan.ts';
 
@@ -70,6 +71,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...disclosureForm,
     ...followUp,
     ...recall,
+    ...testFeedback,
     ...series,
     ...transcript,
     ...weekPlan,

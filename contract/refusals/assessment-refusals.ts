@@ -12,6 +12,7 @@ export const ASSESSMENT_REFUSALS: Readonly<Record<string, readonly RefusalName[]
   getSurvey: [...ACTIVITY, 'survey.*'],
   submitSurvey: [...ACTIVITY, 'survey.*', 'claim.*', 'certificate.characters'],
   listTestStats: ACTIVITY,
+  getStudyNext: ACTIVITY,
   listTestResults: ACTIVITY,
   submitTest: [...ACTIVITY, 'start.*'],
   saveTestDraft: ACTIVITY,

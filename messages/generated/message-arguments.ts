@@ -2889,6 +2889,13 @@ export interface MessageArguments {
   'results.steps.minutes': None;
   'results.steps.submitted': None;
   'results.steps.certificate': None;
+  'results.study.title': None;
+  'results.study.lead': None;
+  'results.study.missed': { count: number; numbers: string | number };
+  'results.study.guessed': { count: number; numbers: string | number };
+  'results.study.section': { section: string | number; title: string | number };
+  'results.study.slide': { section: string | number; slide: string | number; title: string | number };
+  'results.study.related': None;
   'section.crumbs': None;
   'section.position': { number: string | number; total: string | number };
   'section.recordingInEnglish': None;

@@ -128,4 +128,9 @@ export const LIBRARY: readonly Row[] = [
       return { path: `/api/publications/${library.interview.id}/test/stats/` };
     },
   },
+  {
+    call: 'getStudyNext',
+    expected: accounts(200),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/study-next/` }),
+  },
 ];

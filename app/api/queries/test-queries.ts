@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getFrontMatter, getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
+import { getStudyNext } from '#contract/calls/test-feedback.ts';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';
 
 export type TestKey = {
@@ -84,6 +85,25 @@ export function resultsQuery({ userId, publicationId, isPractice = false }: Test
       });
       return items;
     },
+  });
+}
+
+const loadStudyNext = async ({ publicationId, isPractice = false }: TestKey, signal: AbortSignal) => {
+  const parameters = { practice: isPractice ? ('true' as const) : ('false' as const) };
+  return (await browserApi(getStudyNext, { params: { id: publicationId }, parameters, signal })).data;
+};
+
+export type StudyNextParts = Awaited<ReturnType<typeof loadStudyNext>>;
+
+/** What to study after the attempt that counts, or after the latest practice. (rules T85, T86) */
+export function studyNextQuery(key: TestKey) {
+  const { userId, publicationId, isPractice = false } = key;
+  return queryOptions({
+    queryKey: ['study-next', userId, publicationId, isPractice],
+    queryFn: ({ signal }) => loadStudyNext(key, signal),
+    // It belongs to the last attempt, which may have been submitted since.
+    gcTime: 0,
+    retry: false,
   });
 }
 

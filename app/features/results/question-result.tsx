@@ -1,11 +1,12 @@
 import './question-result.css';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { formatTime } from '#client/i18n/format.ts';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { Answer } from '#ui/choice/answer.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { ResultAnswer, ResultQuestion } from './arrange-results.ts';
+import { sectionMoment } from './section-moment.ts';
 
 type QuestionResultProps = { question: ResultQuestion; isPassed: boolean };
 
@@ -96,10 +97,6 @@ export function Explanation({ question, isPassed }: QuestionResultProps) {
     </>
   );
 }
-
-/** The URL of a section, at a second of its recording. */
-const sectionMoment = ({ slug, start }: { slug: string; start: number }): string =>
-  `${href('/section/:slug', { slug })}${start === 0 ? '' : `?t=${start}`}`;
 
 function RereadLink({ taught }: { taught: NonNullable<ResultQuestion['taught']> }) {
   const { t } = useText();

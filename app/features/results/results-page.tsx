@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { confidenceByQuestion } from '#app/api/queries/confidence.ts';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
-import { resultsQuery, type TestKey, type TestResult, testedQuery } from '#app/api/queries/test-queries.ts';
+import {
+  resultsQuery,
+  studyNextQuery,
+  type TestKey,
+  type TestResult,
+  testedQuery,
+} from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -17,11 +23,12 @@ import { PracticeHead } from './practice-head.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ScoreHead } from './score-head.tsx';
+import { StudyNext } from './study-next.tsx';
 
 /** The results of a test: score against the pass mark, next step, and each question with the details allowed. */
 export function ResultsPage({ testKey }: { testKey: TestKey }) {
   const { t } = useText();
-  const { isPending, hasFailed, retry, attempts, shown, publication, certificate, stats } = useResults(testKey);
+  const { isPending, hasFailed, retry, attempts, shown, publication, certificate, stats, study } = useResults(testKey);
   if (hasFailed) {
     return (
       <main id="main" className="page">
@@ -41,6 +48,7 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
       ) : (
         <ScoreHead result={shown} publication={publication} certificate={certificate} />
       )}
+      {study !== undefined && <StudyNext study={study} />}
       <QuestionResults key={shown.id} result={shown} stats={stats} testKey={testKey} />
       <EarlierAttempts attempts={attempts.filter(({ id }) => id !== shown.id)} />
     </main>
@@ -143,6 +151,7 @@ function useResults(key: TestKey) {
   const results = useQuery(resultsQuery(key));
   const tested = useQuery(testedQuery(key));
   const certificates = useQuery(certificatesQuery);
+  const study = useQuery(studyNextQuery(key));
   const { isPractice = false } = key;
   const shown =
     results.data === undefined ? null : isPractice ? (results.data[0] ?? null) : chooseAttempt(results.data);
@@ -157,7 +166,8 @@ function useResults(key: TestKey) {
     ({ publication, revoked, replaced }) => publication?.id === key.publicationId && !revoked && !replaced,
   );
   return {
-    isPending: results.isPending || tested.isPending || certificates.isPending,
+    // The page is complete without what to study, but does not move when it arrives.
+    isPending: results.isPending || tested.isPending || certificates.isPending || study.isPending,
     hasFailed: results.isError || tested.isError || certificates.isError,
     retry: () => {
       for (const query of [results, tested, certificates]) if (query.isError) void query.refetch();
@@ -167,5 +177,6 @@ function useResults(key: TestKey) {
     publication: tested.data,
     certificate: certificate ?? null,
     stats: stats.data,
+    study: study.data,
   };
 }

@@ -65,6 +65,16 @@ export async function countPractice(
   return row?.count ?? 0;
 }
 
+/** A user's latest practice of a test, or null. */
+export async function findLatestPractice(
+  db: Queryable,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<Attempt | null> {
+  const own = and(eq(attempts.userId, userId), eq(attempts.publicationId, publicationId), eq(attempts.practice, true));
+  const [row] = await db.select().from(attempts).where(own).orderBy(desc(attempts.attempt)).limit(1);
+  return row ?? null;
+}
+
 /** A user's attempts that count, newest first. */
 export async function listAttempts(
   db: Queryable,

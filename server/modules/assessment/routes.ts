@@ -17,6 +17,7 @@ import { getTestedPublication } from './get-tested-publication.ts';
 import { mountRecall } from './recall/routes.ts';
 import { listTestResults } from './results/list-test-results.ts';
 import { listTestStats } from './results/list-test-stats.ts';
+import { mountStudyNext } from './study-next/routes.ts';
 import { submitPractice, submitTest } from './submission/submit-test.ts';
 import { readDraft, saveDraft } from './submission/test-drafts.ts';
 
@@ -25,6 +26,7 @@ export function assessmentRoutes(api: Api): void {
   mountForms(api);
   mountFollowUps(api);
   mountRecall(api);
+  mountStudyNext(api);
 
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
     listTestResults(ctx, { publication: params.id, practice: filter.practice ?? false, page: query.page }),
