@@ -5,23 +5,39 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
 
+/** Has a folder for each packaged version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where programs are searched: the folder of `PG_BIN`, then that of the newest packaged PostgreSQL, then the `PATH`. */
+/**
+ * Where programs are searched: the folder of `PG_BIN`, then that of the server's version among the packaged ones, then
+ * those of the others, the newest first, then the `PATH`.
+ */
 export type ProgramSearch = {
   folder: string | null;
   searchPath: string;
+  /** The folder of the packaged versions, if not Debian's. */
+  packages?: string;
   /** The environment of the programs. */
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** The folder that has the program, or null. */
-export function findProgramFolder(program: string, { folder, searchPath }: Omit<ProgramSearch, 'env'>): string | null {
-  const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+/**
+ * The folder that has the program, or null. With a server's version its own programs are preferred: older ones refuse
+ * the server, and what a newer `pg_restore` sends, the server may not know.
+ */
+export function findProgramFolder(
+  program: string,
+  { folder, searchPath, packages = DEBIAN }: Omit<ProgramSearch, 'env'>,
+  version: string | null = null,
+): string | null {
+  const found = existsSync(packages) ? readdirSync(packages) : [];
+  const isOwn = (each: string) => Number(each === version);
+  const packaged = found.sort((a, b) => isOwn(b) - isOwn(a) || Number(b) - Number(a));
   const folders = [
     ...(folder === null ? [] : [folder]),
-    ...packaged.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...packaged.map((each) => path.join(packages, each, 'bin')),
     ...searchPath.split(path.delimiter),
   ];
   const name = process.platform === 'win32' ? `${program}.exe` : program;
@@ -31,7 +47,7 @@ export function findProgramFolder(program: string, { folder, searchPath }: Omit<
 /** The database as of an exported snapshot, in the custom format. */
 export async function* dumpServer(url: string, snapshot: string, search: ProgramSearch): AsyncGenerator<Uint8Array> {
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
-  const dump = start('pg_dump', options, { url, search });
+  const dump = await start('pg_dump', options, { url, search });
   dump.child.stdin?.end();
   if (dump.child.stdout !== null) yield* dump.child.stdout as AsyncIterable<Uint8Array>;
   await dump.finished();
@@ -44,7 +60,7 @@ export async function restoreServer(
   search: ProgramSearch,
 ): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  const restore = start('pg_restore', options, { url, search });
+  const restore = await start('pg_restore', options, { url, search });
   restore.child.stdout?.resume();
   if (restore.child.stdin === null) throw new Error('pg_restore takes no input');
   // Why the program ended matters more than that its input was closed; a damaged source matters most.
@@ -67,8 +83,8 @@ export async function restoreServer(
 
 type Target = { url: string; search: ProgramSearch };
 
-function start(program: string, options: string[], { url, search }: Target) {
-  const folder = findProgramFolder(program, search);
+async function start(program: string, options: string[], { url, search }: Target) {
+  const folder = findProgramFolder(program, search, await readVersion(url));
   if (folder === null)
     throw new Error(
       `${program} was not found. Install the client programs of PostgreSQL, or name their folder in PG_BIN.`,
@@ -87,6 +103,20 @@ function start(program: string, options: string[], { url, search }: Target) {
       if (code !== 0) throw new Error(`${program} failed: ${errors.join('').trim().slice(0, 2_000) || `code ${code}`}`);
     },
   };
+}
+
+/** The major version of the server. */
+async function readVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      "SELECT (current_setting('server_version_num')::int / 10000)::text AS version",
+    );
+    return rows[0]?.version ?? '';
+  } finally {
+    await client.end();
+  }
 }
 
 /** Arguments of processes are visible to every user of a machine, so the password goes into the environment. */

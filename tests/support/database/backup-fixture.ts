@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 
-export const SEARCH = { folder: null, searchPath: process.env.PATH ?? '', env: process.env };
+export const SEARCH = { folder: process.env.PG_BIN ?? null, searchPath: process.env.PATH ?? '', env: process.env };
 
 export type BackupFixture = Awaited<ReturnType<typeof createBackupFixture>>;
 
