@@ -17,12 +17,20 @@ test('the container file is valid, ends as an unprivileged user, and starts exis
   const tasks = readdirSync(path.join(root, 'scripts/tasks'));
 
   expect(validateDockerfile(text)).toEqual([]);
-  expect(text.match(/^FROM /gm)).toHaveLength(2);
+  expect(text.match(/^FROM /gm)).toHaveLength(3);
   expect([...text.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual(['10001:10001']);
   expect(text).toContain('VOLUME /data');
   const { services } = parse(read('container/compose.yaml'), { merge: true });
   const commands = [/^CMD \["([\w-]+)"\]$/m.exec(text)?.[1], services.worker.command[0], services.migrate.command[0]];
   for (const command of commands) expect(tasks).toContain(`${command}.ts`);
+});
+
+test('the programs of backups have the version of the database beside them', () => {
+  const { services } = parse(read('container/compose.yaml'), { merge: true });
+  const [, version] = /^postgres:(\d+)-/.exec(services.database.image) ?? [];
+
+  for (const program of ['pg_dump', 'pg_restore'])
+    expect(read('container/Dockerfile')).toContain(`/usr/lib/postgresql/${version}/bin/${program}`);
 });
 
 test('the compose file follows its schema, and the product in it writes to its volume alone', () => {
