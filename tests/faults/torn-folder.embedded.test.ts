@@ -20,6 +20,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { root } from '#tests/support/root.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
+import { NODE_OPTIONS } from '../../scripts/node-options.mjs';
 
 const ROWS = 2_000;
 const PAGE = 8_192;
@@ -55,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 async function runTask(dataDir: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/task.mjs', ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'scripts/task.mjs', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/schema/migration-files.ts';
 import { listUnsafeStatements } from '#tests/support/source/migration-rules.ts';
+import { NODE_OPTIONS } from '../../scripts/node-options.mjs';
 import { type FaultWorld, openFaultWorld } from './fault-fixture.ts';
 import { startLoad } from './idempotent-load.ts';
 
@@ -51,7 +52,7 @@ afterEach(async () => {
 
 /** Another process applies the migrations; resolves with its exit code. */
 async function migrate(onLine: (line: string) => void): Promise<number> {
-  const child = spawn(process.execPath, [PROGRAM, world.postgres.url, folder], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, PROGRAM, world.postgres.url, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.on('data', (chunk) => onLine(String(chunk)));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { root } from '#tests/support/root.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
+import { NODE_OPTIONS } from '../../../scripts/node-options.mjs';
 
 const ROUNDS = 3;
 const ENOUGH = 40;
@@ -23,7 +24,7 @@ const open = () => openDatabase({ kind: 'embedded', dir }, { log: quiet });
 
 /** Starts a process that writes, and resolves once it reported this many committed rows. */
 async function writeRows(count: number): Promise<{ child: ChildProcess; promised: number[] }> {
-  const child = spawn(process.execPath, [writer, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...NODE_OPTIONS, writer, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const promised: number[] = [];
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {

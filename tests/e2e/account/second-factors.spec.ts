@@ -6,6 +6,7 @@ import { expect, findBarriers, SESSION_KEY, test } from '#tests/support/journey/
 import { press, tabTo } from '#tests/support/journey/keyboard.ts';
 import { type Product, startProduct } from '#tests/support/journey/product.ts';
 import { addVirtualAuthenticator } from '#tests/support/journey/virtual-authenticator.ts';
+import { NODE_OPTIONS } from '../../../scripts/node-options.mjs';
 
 const PASSWORD = 'four plain words here';
 const STAFF = 'staff.second@marlow.example';
@@ -18,7 +19,7 @@ let passwordLink: string;
 
 test.beforeAll(async () => {
   const createAdmin = (env: NodeJS.ProcessEnv) => {
-    const output = execFileSync(process.execPath, ['scripts/task.mjs', 'admin-create', STAFF], {
+    const output = execFileSync(process.execPath, [...NODE_OPTIONS, 'scripts/task.mjs', 'admin-create', STAFF], {
       env,
       encoding: 'utf8',
     });

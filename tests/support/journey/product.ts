@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '#tests/support/root.ts';
+import { NODE_OPTIONS } from '../../../scripts/node-options.mjs';
 import { LIBRARY_VARIABLE, ORIGIN_VARIABLE } from './origin.ts';
 
 /** Includes a build and an import if needed. */
@@ -67,7 +68,7 @@ export async function startForAll(): Promise<Product> {
 
 /** Starts the process; returns a function that stops it. */
 async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const product = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
+  const product = spawn(process.execPath, [...NODE_OPTIONS, 'scripts/task.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,

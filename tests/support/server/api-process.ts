@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { NODE_OPTIONS } from '../../../scripts/node-options.mjs';
 
 export type ApiProcess = {
   origin: string;
@@ -31,7 +32,7 @@ export async function startApiProcess(
   args: readonly string[] = [],
 ): Promise<ApiProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'receptor-process-'));
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, PROGRAM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
