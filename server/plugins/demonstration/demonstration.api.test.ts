@@ -4,13 +4,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { EMPTY_CONTENT } from '#domain/newsletter/issue-content.ts';
 import { EXAMPLES } from '#emails/examples.ts';
 import { listWaiting } from '#server/jobs/outbox.ts';
 import { createJobRegistry } from '#server/jobs/run-job.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { subscriptions } from '#server/modules/newsletter/tables.ts';
+import { newsletterIssues, subscriptions } from '#server/modules/newsletter/tables.ts';
 import { MODULES } from '#server/modules.ts';
 import { registerErrors } from '#server/plugins/http/error-handler.ts';
 import type { MailMessage } from '#server/ports/mail.ts';
@@ -199,6 +200,22 @@ describe('/dev/clock', () => {
     expect(await visibility()).toBe('published');
     const [row] = await slice.db.select({ on: publications.publishedOn }).from(publications);
     expect(row).toEqual({ on: '2026-11-24' });
+  });
+
+  test('runs what is due every minute without moving, when it is advanced by no day', async () => {
+    const at = slice.clock.now();
+    await slice.db
+      .insert(subscriptions)
+      .values({ email: 'reader@clinic.example', status: 'confirmed', createdAt: at, requestedAt: at });
+    await slice.db.insert(newsletterIssues).values({
+      ...{ number: 1, kind: 'composed', createdAt: at, state: 'scheduled', sendAt: at },
+      content: { ...EMPTY_CONTENT, subject: { en: 'Lithium in pregnancy' } },
+    });
+
+    expect(JSON.parse((await advance(0)).body)).toEqual({ now: NOON });
+
+    const { subject } = sent.find(({ to }) => to === 'reader@clinic.example') ?? {};
+    expect(subject).toBe('Lithium in pregnancy');
   });
 
   test('moves the clock one call after the other for concurrent calls', async () => {

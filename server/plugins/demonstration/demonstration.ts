@@ -61,9 +61,13 @@ export function registerDemonstration(app: FastifyInstance, parts: Demonstration
 /** The schedules of one day: hourly jobs before the nightly ones, these, and hourly ones again for what became due. */
 const SCHEDULES = ['hourly', 'daily', 'hourly', 'every-minute'] as const;
 
-/** Advances day by day, so that jobs become due in order, each with its follow-up jobs. */
+/**
+ * Advances day by day, so that jobs become due in order, each with its follow-up jobs. Without a day, the jobs of every
+ * minute run now.
+ */
 async function advance(parts: DemonstrationParts, days: number): Promise<void> {
   await parts.drainJobs();
+  if (days === 0) await runScheduled(parts, 'every-minute');
   for (let day = 0; day < days; day += 1) {
     parts.clock.advanceDays(1);
     for (const schedule of SCHEDULES) await runScheduled(parts, schedule);
