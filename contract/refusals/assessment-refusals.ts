@@ -13,6 +13,8 @@ export const ASSESSMENT_REFUSALS: Readonly<Record<string, readonly RefusalName[]
   submitSurvey: [...ACTIVITY, 'survey.*', 'claim.*', 'certificate.characters'],
   listTestStats: ACTIVITY,
   getStudyNext: ACTIVITY,
+  listTestItems: ACTIVITY,
+  answerTestItem: [...ACTIVITY, 'item.*'],
   listTestResults: ACTIVITY,
   submitTest: [...ACTIVITY, 'start.*'],
   saveTestDraft: ACTIVITY,

@@ -7,6 +7,15 @@ import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';
 import { defineResource, many, named, one } from '../resource.ts';
 
+/** The moment of a text that teaches a question; `start` is in seconds. */
+export const Moment = z.object({
+  slug: z.string(),
+  title: z.string(),
+  section: z.int(),
+  slide: z.int().nullable(),
+  start: z.int(),
+});
+
 export const Question = defineResource('Question', {
   attributes: z.object({
     number: z.int(),
@@ -17,9 +26,7 @@ export const Question = defineResource('Question', {
     feedback: z.string().nullable(),
     reference: z.string().nullable(),
     /** Where the content is taught: for a missed question, and for all after approval; null before. */
-    taught: z
-      .object({ slug: z.string(), title: z.string(), section: z.int(), slide: z.int().nullable(), start: z.int() })
-      .nullable(),
+    taught: Moment.nullable(),
     /** The section with the references on the question. After approval only. */
     see_also: z.object({ slug: z.string(), title: z.string(), start: z.int() }).nullable(),
   }),

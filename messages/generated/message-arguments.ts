@@ -1959,6 +1959,9 @@ export interface MessageArguments {
   'errors.week-plan.time-zone': None;
   'errors.week-plan.unconfirmed': None;
   'errors.week-plan.no-link': None;
+  'errors.item.no-feedback': None;
+  'errors.item.not-found': None;
+  'errors.item.answer': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };
@@ -2896,6 +2899,7 @@ export interface MessageArguments {
   'results.study.section': { section: string | number; title: string | number };
   'results.study.slide': { section: string | number; slide: string | number; title: string | number };
   'results.study.related': None;
+  'results.failedExplained': { percent: string | number; missed: number };
   'section.crumbs': None;
   'section.position': { number: string | number; total: string | number };
   'section.recordingInEnglish': None;
@@ -3502,6 +3506,12 @@ export interface MessageArguments {
   'testRunner.refusal.toLibrary': None;
   'testRunner.refusal.stoppedTitle': None;
   'testRunner.refusal.stopped': None;
+  'testRunner.items.check': None;
+  'testRunner.items.note': None;
+  'testRunner.items.right': None;
+  'testRunner.items.wrong': None;
+  'testRunner.items.network': None;
+  'testRunner.items.start': None;
   'transcript.title': None;
   'transcript.lead': None;
   'transcript.loading': None;

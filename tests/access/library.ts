@@ -133,4 +133,18 @@ export const LIBRARY: readonly Row[] = [
     expected: accounts(200),
     request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/study-next/` }),
   },
+  {
+    call: 'listTestItems',
+    expected: accounts(200),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/items/` }),
+  },
+  {
+    // Of a self-assessment, which Gold alone opens; of another test it is refused to all.
+    call: 'answerTestItem',
+    expected: accounts('item.no-feedback'),
+    request: ({ library }) => ({
+      path: `/api/publications/${library.interview.id}/test/items/${library.interview.questions[0]?.id}/`,
+      body: { answer: String(library.interview.questions[0]?.correct), confidence: null },
+    }),
+  },
 ];

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getFrontMatter, getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
-import { getStudyNext } from '#contract/calls/test-feedback.ts';
+import { getStudyNext, listTestItems } from '#contract/calls/test-feedback.ts';
 import type { Entity, RequestedEntity } from '#contract/resources.ts';
 
 export type TestKey = {
@@ -104,6 +104,21 @@ export function studyNextQuery(key: TestKey) {
     // It belongs to the last attempt, which may have been submitted since.
     gcTime: 0,
     retry: false,
+  });
+}
+
+const loadItems = async (id: string, signal: AbortSignal) =>
+  (await browserApi(listTestItems, { params: { id }, signal })).data;
+
+export type ItemFeedback = Awaited<ReturnType<typeof loadItems>>[number];
+
+/** The items of an unfinished self-assessment that are answered, explained. (rules T87) */
+export function itemsQuery({ userId, publicationId, isPractice = false }: TestKey) {
+  return queryOptions({
+    queryKey: ['test-items', userId, publicationId, isPractice],
+    queryFn: ({ signal }) => loadItems(publicationId, signal),
+    // Those of an attempt that was submitted do not belong to the next one.
+    ...{ staleTime: 0, gcTime: 0 },
   });
 }
 

@@ -7,6 +7,7 @@ import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import {
   resultsQuery,
   studyNextQuery,
+  type TestedPublication,
   type TestKey,
   type TestResult,
   testedQuery,
@@ -15,6 +16,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { listTestStats } from '#contract/calls/assessment.ts';
+import { hasItemFeedback } from '#domain/assessment/item-feedback.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -49,7 +51,7 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
         <ScoreHead result={shown} publication={publication} certificate={certificate} />
       )}
       {study !== undefined && <StudyNext study={study} />}
-      <QuestionResults key={shown.id} result={shown} stats={stats} testKey={testKey} />
+      <QuestionResults key={shown.id} result={shown} publication={publication} stats={stats} testKey={testKey} />
       <EarlierAttempts attempts={attempts.filter(({ id }) => id !== shown.id)} />
     </main>
   );
@@ -76,15 +78,21 @@ function NoResults({ id, isPractice }: { id: string; isPractice: boolean }) {
   );
 }
 
-type QuestionResultsProps = { result: TestResult; stats: Stats | undefined; testKey: TestKey };
+type QuestionResultsProps = {
+  result: TestResult;
+  publication: TestedPublication;
+  stats: Stats | undefined;
+  testKey: TestKey;
+};
 
-function QuestionResults({ result, stats, testKey }: QuestionResultsProps) {
+function QuestionResults({ result, publication, stats, testKey }: QuestionResultsProps) {
   const { t } = useText();
   const { isPractice = false } = testKey;
   const confidence = confidenceByQuestion(result.confidence);
   const questions = arrangeResults(result, { stats, confidence });
   const missed = questions.filter(({ isMissed }) => isMissed);
   const isPassed = isPractice || result.status === 'APPROVED';
+  const isExplained = isPassed || hasItemFeedback(publication.type);
   const [filter, setFilter] = useState<'missed' | 'all'>('all');
   const shown = filter === 'missed' ? missed : questions;
   return (
@@ -115,7 +123,7 @@ function QuestionResults({ result, stats, testKey }: QuestionResultsProps) {
         </p>
       )}
       {shown.map((question) => (
-        <QuestionResult key={question.id} question={question} isPassed={isPassed} />
+        <QuestionResult key={question.id} question={question} isPassed={isExplained} />
       ))}
     </section>
   );

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import type { TestedPublication, TestResult } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { hasItemFeedback } from '#domain/assessment/item-feedback.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { scoreOf } from './arrange-results.ts';
@@ -45,7 +46,10 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
               <small>{t('results.of', { count })}</small>
             </p>
             <p className="read score-head-text">
-              {t(verdictKey(isPassed, right === count), { percent: result.score, missed: count - right })}
+              {t(verdictKey(isPassed, { isPerfect: right === count, isExplained: hasItemFeedback(publication.type) }), {
+                percent: result.score,
+                missed: count - right,
+              })}
             </p>
           </div>
         </div>
@@ -58,11 +62,8 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
   );
 }
 
-function verdictKey(
-  isPassed: boolean,
-  isPerfect: boolean,
-): 'results.perfect' | 'results.passedText' | 'results.failedText' {
-  if (!isPassed) return 'results.failedText';
+function verdictKey(isPassed: boolean, { isPerfect, isExplained }: { isPerfect: boolean; isExplained: boolean }) {
+  if (!isPassed) return isExplained ? 'results.failedExplained' : 'results.failedText';
   return isPerfect ? 'results.perfect' : 'results.passedText';
 }
 

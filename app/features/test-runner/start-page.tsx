@@ -12,6 +12,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { startPublication } from '#contract/calls/assessment.ts';
+import { hasItemFeedback } from '#domain/assessment/item-feedback.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { type Fact, Facts } from '#ui/list/facts.tsx';
@@ -85,7 +86,11 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
           )}
         </section>
       ) : null}
-      {!isResubmission && <Note>{t('testRunner.start.autosave')}</Note>}
+      {!isResubmission && (
+        <Note>
+          {t('testRunner.start.autosave')} {hasItemFeedback(publication.type) && t('testRunner.items.start')}
+        </Note>
+      )}
       {start.isError && (
         <Note kind="danger" isAnnounced>
           {t(isOutdated(start.error) ? 'testRunner.start.outdated' : 'testRunner.start.startFailed')}

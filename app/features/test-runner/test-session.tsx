@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Kbd } from '#ui/text/kbd.tsx';
 import { type Draft, listUnanswered, type Question, reconcileDraft, sortQuestions } from './draft/draft.ts';
 import { type DraftState, useDraft } from './draft/use-draft.ts';
+import { useItems } from './items/use-items.ts';
 import { QuestionBar } from './questions/question-bar.tsx';
 import { AllQuestions, OneQuestion } from './questions/question-views.tsx';
 import { StartPage } from './start-page.tsx';
@@ -23,6 +24,7 @@ export function TestSession({ publication, testKey }: { publication: TestedPubli
   const { isPractice = false } = testKey;
   const draftState = useDraft(testKey);
   const draft = reconcileDraft(draftState.draft, questions);
+  const findItem = useItems({ publication, testKey, draftState });
   // Fixed at first render, so that answering the question does not navigate away from it.
   const [firstUnanswered] = useState(() => findFirstUnanswered(questions, draft));
   const [query] = useSearchParams();
@@ -59,6 +61,7 @@ export function TestSession({ publication, testKey }: { publication: TestedPubli
   }
   const current = position.kind === 'question' ? position.number : null;
   const question = current === null ? undefined : questions[current - 1];
+  const shown = { questions, draft, change: draftState.change, findItem };
   return (
     <main id="main" className="test-runner">
       {isPractice && <PracticeNote />}
@@ -76,15 +79,9 @@ export function TestSession({ publication, testKey }: { publication: TestedPubli
       ) : (
         <>
           {position.kind === 'all' ? (
-            <AllQuestions title={publication.title} questions={questions} draft={draft} change={draftState.change} />
+            <AllQuestions title={publication.title} {...shown} />
           ) : (
-            <OneQuestion
-              questions={questions}
-              number={position.number}
-              draft={draft}
-              change={draftState.change}
-              go={go}
-            />
+            <OneQuestion {...shown} number={position.number} go={go} />
           )}
           <TestFooter number={current} count={questions.length} saved={draftState.saved} />
           {question !== undefined && <KeyboardHint answers={question.answers?.length ?? 0} />}

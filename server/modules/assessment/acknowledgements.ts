@@ -1,8 +1,9 @@
 /** Acknowledgements of the front matter before a test, once per version. (rules L7) */
 import { and, countDistinct, eq, max, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
-import { frontMatterVersion, getPublication } from '#server/modules/catalogue/index.ts';
+import { maySubmit } from '#domain/assessment/front-matter.ts';
+import type { Ctx, Queryable, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
+import { frontMatterVersion, getPublication, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import { acknowledgements, attempts } from './tables.ts';
 
 export type Acknowledgement = typeof acknowledgements.$inferSelect;
@@ -37,7 +38,7 @@ export async function startPublication(
 }
 
 /** The versions of a publication's front matter that a user has acknowledged. */
-export async function listAcknowledgedVersions(
+async function listAcknowledgedVersions(
   db: Queryable,
   { userId, publicationId }: { userId: number; publicationId: number },
 ): Promise<string[]> {
@@ -46,6 +47,18 @@ export async function listAcknowledgedVersions(
     .from(acknowledgements)
     .where(and(eq(acknowledgements.userId, userId), eq(acknowledgements.publicationId, publicationId)));
   return rows.map(({ version }) => version);
+}
+
+/** Throws unless the caller acknowledged the current front matter. (rules T4) */
+export async function requireFrontMatter(
+  tx: Tx,
+  { viewer }: Pick<Ctx, 'viewer'>,
+  card: PublicationCard | undefined,
+): Promise<void> {
+  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
+  if (card === undefined) throw new Failure('publication.removed');
+  const acknowledged = await listAcknowledgedVersions(tx, { userId: viewer.id, publicationId: card.id });
+  refuse(maySubmit(acknowledged, frontMatterVersion(card)), 'test');
 }
 
 /** When a user last acknowledged the front matter of a publication, in any version. */

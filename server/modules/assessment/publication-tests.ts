@@ -1,6 +1,7 @@
 /** The attributes and relationships that a test adds to its publication, for the caller. */
 import { readsEveryText } from '#domain/access/staff-roles.ts';
 import { isSuperuser, staffOf, type Viewer } from '#domain/access/viewer.ts';
+import { hasItemFeedback } from '#domain/assessment/item-feedback.ts';
 import { mayPractice, mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
@@ -90,6 +91,12 @@ const loadOutlines = ({ db, content }: Needs, publicationIds: readonly number[])
       return { id, publication, questionIds: idsOf(current.get(id) ?? []) };
     });
   });
+
+/** Those of the publications whose items are explained one by one. (rules T87) */
+export async function listItemByItem(ctx: Needs, publicationIds: readonly number[]): Promise<Set<number>> {
+  const outlines = await loadOutlines(ctx, publicationIds);
+  return new Set(idsOf(outlines.filter(({ publication }) => hasItemFeedback(publication.type))));
+}
 
 const onceAttempts = oncePerRead<Attempt[]>();
 

@@ -14,6 +14,7 @@ import { mountFollowUps } from './evaluation/follow-up/routes.ts';
 import { mountForms } from './evaluation/office/routes.ts';
 import { readSurveyForm } from './evaluation/survey-form.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
+import { mountItems } from './item-feedback/routes.ts';
 import { mountRecall } from './recall/routes.ts';
 import { listTestResults } from './results/list-test-results.ts';
 import { listTestStats } from './results/list-test-stats.ts';
@@ -26,6 +27,7 @@ export function assessmentRoutes(api: Api): void {
   mountForms(api);
   mountFollowUps(api);
   mountRecall(api);
+  mountItems(api);
   mountStudyNext(api);
 
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>

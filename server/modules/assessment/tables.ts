@@ -21,6 +21,7 @@ import {
   QUESTION_ROLES,
   type QuestionTexts,
 } from '#domain/assessment/evaluation/evaluation-form.ts';
+import type { RecordedItems } from '#domain/assessment/item-feedback.ts';
 import { type ChangeTimes, CONFIDENCES, type Confidence, type TestDraft } from '#domain/assessment/test-draft.ts';
 import { LANGUAGES, type Translations } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -77,6 +78,8 @@ export const testDrafts = pgTable(
     draft: jsonb().$type<TestDraft>().notNull(),
     /** When each field of a question was last changed on any device. */
     changedAt: jsonb().$type<ChangeTimes>().notNull().default({}),
+    /** The items of a self-assessment that were explained, whose answers cannot be changed. (rules T88) */
+    recorded: jsonb().$type<RecordedItems>().notNull().default({}),
     updatedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],

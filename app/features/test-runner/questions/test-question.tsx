@@ -1,5 +1,5 @@
 import './test-question.css';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { CONFIDENCE_LEVELS } from '#app/api/queries/confidence.ts';
 import {
   answerQuestion,
@@ -8,10 +8,17 @@ import {
   setConfidence,
   toggleMark,
 } from '#app/features/test-runner/draft/draft.ts';
+import { CheckItem } from '#app/features/test-runner/items/check-item.tsx';
+import type { Item } from '#app/features/test-runner/items/use-items.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { Answer } from '#ui/choice/answer.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+
+const ItemFeedbackView = lazyComponent(
+  async () => (await import('#app/features/test-runner/items/item-feedback.tsx')).ItemFeedbackView,
+);
 
 type TestQuestionProps = {
   question: Question;
@@ -22,15 +29,18 @@ type TestQuestionProps = {
   /** In the one-by-one view the stem is the heading of the page. */
   level: 1 | 2;
   stemRef?: Ref<HTMLHeadingElement>;
+  /** Null in a test that is explained as a whole. */
+  item: Item | null;
 };
 
-/** A question with its answers, the confidence in them, and the mark for review. */
-export function TestQuestion({ question, number, count, draft, change, level, stemRef }: TestQuestionProps) {
+/** A question with its answers, the confidence in them, and the mark for review; an explained item with its feedback. */
+export function TestQuestion(props: TestQuestionProps) {
+  const { question, number, count, draft, change, level, stemRef, item } = props;
   const { t } = useText();
-  const { id, stem, answers = [] } = question;
+  const { id, stem } = question;
   const Heading = `h${level}` as const;
   const isMarked = draft.marked.includes(id);
-  const confidence = draft.confidence[id] ?? null;
+  const feedback = item?.feedback;
   return (
     <section
       className="test-question"
@@ -53,6 +63,24 @@ export function TestQuestion({ question, number, count, draft, change, level, st
       <Heading className="question-stem" id={`stem-${id}`} tabIndex={-1} ref={stemRef}>
         {bindUnits(stem)}
       </Heading>
+      {item !== null && feedback !== undefined ? (
+        <Suspense>
+          <ItemFeedbackView question={question} feedback={feedback} isNew={item.isNew} />
+        </Suspense>
+      ) : (
+        <OpenQuestion {...props} />
+      )}
+    </section>
+  );
+}
+
+/** The answers to choose from, and the confidence in the chosen one. */
+function OpenQuestion({ question, number, draft, change, item }: TestQuestionProps) {
+  const { t } = useText();
+  const { id, answers = [] } = question;
+  const chosen = draft.answers[id];
+  return (
+    <>
       {/* Not labelled by the heading, or screen readers would read the stem twice. */}
       <div role="radiogroup" aria-label={t('testRunner.answersTo', { number })}>
         <ol className="answers">
@@ -62,7 +90,7 @@ export function TestQuestion({ question, number, count, draft, change, level, st
               number={index + 1}
               name={`answer-${id}`}
               value={answer.id}
-              checked={draft.answers[id] === answer.id}
+              checked={chosen === answer.id}
               onChange={() => change((before) => answerQuestion(before, id, answer.id))}
             >
               {bindUnits(answer.text)}
@@ -78,10 +106,11 @@ export function TestQuestion({ question, number, count, draft, change, level, st
           label={t('testRunner.confidence')}
           name={`sure-${id}`}
           options={CONFIDENCE_LEVELS.map((value) => ({ value, label: t(`testRunner.confidenceLevels.${value}`) }))}
-          value={confidence}
+          value={draft.confidence[id] ?? null}
           onChange={(value) => change((before) => setConfidence(before, id, value))}
         />
       </div>
-    </section>
+      {item !== null && <CheckItem item={item} isAnswered={chosen !== undefined} />}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 /**
  * Questions as the caller may see them. Every question in a response passes through `showVersion`, which reveals right
- * answers, feedback and references only after an approved attempt.
+ * answers, feedback and references only after an approved attempt, or after any attempt at a self-assessment.
  */
 import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import { oncePerRead } from '#server/kernel/content/once-per-read.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { linkQuestions, loadOwnAttempts } from '#server/modules/assessment/publication-tests.ts';
+import { linkQuestions, listItemByItem, loadOwnAttempts } from '#server/modules/assessment/publication-tests.ts';
 import { type Attempt, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
 import {
   type Choice,
@@ -77,13 +77,14 @@ async function readShownQuestions(ctx: Needs, ids: readonly number[]): Promise<S
   const links = await linkQuestions(ctx, publicationIds);
   const attempts = shownAttempts(await loadOwnAttempts(ctx, publicationIds));
   const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
+  const itemByItem = await listItemByItem(ctx, [...attempts.keys()]);
   const readable = new Set([...links.values()].flat());
   const versions = await chooseVersions(
     ctx,
     current.filter(({ questionId }) => readable.has(questionId)),
-    { attempts, choices },
+    { attempts, choices, itemByItem },
   );
-  return showVersions(ctx, versions, { attempts, choices });
+  return showVersions(ctx, versions, { attempts, choices, itemByItem });
 }
 
 /** The answers among these ids that the caller may read. */
@@ -93,10 +94,20 @@ export async function loadShownAnswers(ctx: Needs, ids: readonly number[]): Prom
   return questions.flatMap(({ answers }) => answers.filter(({ id }) => wanted.has(id)));
 }
 
-type OwnAttempts = { attempts: ReadonlyMap<number, Attempt>; choices: readonly Choice[] };
+type OwnAttempts = {
+  attempts: ReadonlyMap<number, Attempt>;
+  choices: readonly Choice[];
+  /** The publications whose items were explained one by one. */
+  itemByItem: ReadonlySet<number>;
+};
 
 const hasPassed = ({ attempts }: OwnAttempts, publicationId: number) =>
   attempts.get(publicationId)?.status === 'APPROVED';
+
+/** Whether the right answer may be shown: after a pass, and of a self-assessment the version that was answered. (rules T8, T89) */
+const isRevealed = (own: OwnAttempts, { id, publicationId }: Version) =>
+  hasPassed(own, publicationId) ||
+  (own.itemByItem.has(publicationId) && own.choices.some(({ versionId }) => versionId === id));
 
 /** A passed test is shown in the versions that were answered, any other in the current ones. */
 async function chooseVersions({ db }: Needs, current: readonly Version[], own: OwnAttempts): Promise<Version[]> {
@@ -112,15 +123,16 @@ async function chooseVersions({ db }: Needs, current: readonly Version[], own: O
 async function showVersions(ctx: Needs, versions: readonly Version[], own: OwnAttempts): Promise<ShownQuestion[]> {
   const { db } = ctx;
   const answers = await loadAnswers(ctx, versions);
-  const cited = versions.flatMap(({ publicationId, reference }) =>
-    reference !== null && hasPassed(own, publicationId) ? [{ publicationId, reference }] : [],
-  );
+  const cited = versions.flatMap((version) => {
+    const { publicationId, reference } = version;
+    return reference !== null && isRevealed(own, version) ? [{ publicationId, reference }] : [];
+  });
   const slideLinks = await findCitingSlides(db, cited);
   const taught = await findTeachingSlides(db, listQuestionsToExplain(versions, own));
   const chosen = new Map(own.choices.map(({ questionId, answerId }) => [questionId, answerId]));
   return versions.map((version) => {
     const { publicationId, reference } = version;
-    const revealed = hasPassed(own, publicationId);
+    const revealed = isRevealed(own, version);
     const seeAlso = revealed && reference !== null ? slideLinks({ publicationId, reference }) : null;
     const answered = chosen.get(version.questionId) ?? null;
     const about = { revealed, seeAlso, taught: taught.get(version.questionId) ?? null };
@@ -128,11 +140,11 @@ async function showVersions(ctx: Needs, versions: readonly Version[], own: OwnAt
   });
 }
 
-/** The questions whose teaching slide is shown: all of a passed test, otherwise those answered wrong. */
+/** The questions whose teaching slide is shown: those that are explained, and those answered wrong. */
 function listQuestionsToExplain(versions: readonly Version[], own: OwnAttempts): number[] {
   const missed = new Set(own.choices.flatMap(({ questionId, correct }) => (correct ? [] : [questionId])));
   return versions
-    .filter(({ publicationId, questionId }) => hasPassed(own, publicationId) || missed.has(questionId))
+    .filter((version) => isRevealed(own, version) || missed.has(version.questionId))
     .map(({ questionId }) => questionId);
 }
 

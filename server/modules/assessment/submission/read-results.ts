@@ -36,6 +36,10 @@ async function withAnswers(tx: Tx, versions: readonly Version[]): Promise<TestQu
     .toSorted((a, b) => a.number - b.number);
 }
 
+/** The items of a test with the ids of their answers. */
+export const itemsOf = (test: readonly TestQuestion[]) =>
+  test.map(({ questionId, answers }) => ({ id: questionId, answerIds: idsOf(answers) }));
+
 const LIST = '/data/attributes/results';
 
 /** Parses submitted answers; throws unless every question is answered exactly once. */
@@ -45,8 +49,7 @@ export function readResults(test: readonly TestQuestion[], sent: TestResults): R
     questionId: parseId<'question'>(question_id) ?? 0,
     answerId: parseId<'answer'>(answer_id) ?? 0,
   }));
-  const questions = test.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map(({ id }) => id) }));
-  const problems = checkResults(questions, results);
+  const problems = checkResults(itemsOf(test), results);
   if (problems.length > 0) throw new Failures(problems.map((problem) => describeProblem(problem, test)));
   return results;
 }

@@ -1,13 +1,13 @@
 import type { TestResults } from '#contract/resources/assessment.ts';
-import { maySubmit } from '#domain/assessment/front-matter.ts';
 import { gradeTest } from '#domain/assessment/grade-test.ts';
 import { secondsPerAnswer } from '#domain/assessment/item-analysis/answer-times.ts';
+import { lockRecorded, recordedResults, validRecorded } from '#domain/assessment/item-feedback.ts';
 import type { Result } from '#domain/assessment/results.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { statusOf } from '#domain/assessment/test-status.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { lastAcknowledged, listAcknowledgedVersions } from '#server/modules/assessment/acknowledgements.ts';
+import { lastAcknowledged, requireFrontMatter } from '#server/modules/assessment/acknowledgements.ts';
 import { countFirstAttempt } from '#server/modules/assessment/analysis/count-first-attempt.ts';
 import {
   countPractice,
@@ -18,9 +18,9 @@ import {
 import { idsOf, type StoredAnswer } from '#server/modules/assessment/questions/queries-questions.ts';
 import type { TestResult } from '#server/modules/assessment/results/list-test-results.ts';
 import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
-import { frontMatterVersion, loadCards, type PublicationCard, refusalMeta } from '#server/modules/catalogue/index.ts';
-import { readResults, readTest, readTestOf, type TestQuestion } from './read-results.ts';
-import { lockTest, readChangeTimes, removeDraft } from './test-drafts.ts';
+import { loadCards, refusalMeta } from '#server/modules/catalogue/index.ts';
+import { itemsOf, readResults, readTest, readTestOf, type TestQuestion } from './read-results.ts';
+import { EMPTY_DRAFT, lockTest, readChangeTimes, readRecorded, removeDraft } from './test-drafts.ts';
 import { mayPracticeNow, mayTakeTestNow } from './test-eligibility.ts';
 
 type Submission = { publication: TestedPublication; results: TestResults; confidence: Record<string, Confidence> };
@@ -91,26 +91,19 @@ async function lockAndListAttempts(tx: Tx, { viewer }: Ctx, { id }: TestedPublic
   return listAttempts(tx, { userId: viewer.id, publicationIds: [id] });
 }
 
-/** Throws unless the current front matter was acknowledged. */
-async function requireFrontMatter(tx: Tx, { viewer }: Ctx, card: PublicationCard | undefined): Promise<void> {
-  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
-  if (card === undefined) throw new Failure('publication.removed');
-  const acknowledged = await listAcknowledgedVersions(tx, { userId: viewer.id, publicationId: card.id });
-  refuse(maySubmit(acknowledged, frontMatterVersion(card)), 'test');
-}
-
 type Grading = {
   publication: TestedPublication;
   test: readonly TestQuestion[];
   results: readonly Result[];
   attempt: number;
   practice: boolean;
-  confidence: Record<string, Confidence>;
+  confidence: Readonly<Record<string, Confidence>>;
 };
 
 async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Promise<TestResult> {
   if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
-  const { publication, test, results, attempt, practice, confidence } = grading;
+  const { publication, test, attempt, practice } = grading;
+  const { results, confidence } = await applyRecorded(tx, viewer.id, grading);
   const questions = test.map(({ questionId, answers }) => ({ id: questionId, correctAnswerId: rightAnswer(answers) }));
   const grade = gradeTest({ questions, results, passMark: publication.passMark });
   const [row] = await tx
@@ -148,6 +141,20 @@ async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Pr
   return { ...row, choices };
 }
 
+/** What is graded: the recorded answer of each item of a self-assessment, otherwise what was sent. (rules T88) */
+async function applyRecorded(
+  tx: Tx,
+  userId: number,
+  { publication, test, results, confidence }: Grading,
+): Promise<Pick<Grading, 'results' | 'confidence'>> {
+  const stored = await readRecorded(tx, { userId, publicationId: publication.id });
+  const recorded = validRecorded(stored, itemsOf(test));
+  return {
+    results: recordedResults(results, recorded),
+    confidence: lockRecorded({ ...EMPTY_DRAFT, confidence }, recorded).confidence,
+  };
+}
+
 /** How long the answers of the draft took, by question id. (rules T83) */
 async function readSeconds(tx: Tx, own: { userId: number; publicationId: number }): Promise<Map<string, number>> {
   const changedAt = await readChangeTimes(tx, own);
@@ -156,7 +163,7 @@ async function readSeconds(tx: Tx, own: { userId: number; publicationId: number 
 }
 
 /** Drops confidence levels of questions that are not in the test. */
-const confidenceIn = (test: readonly TestQuestion[], given: Record<string, Confidence>): Record<string, Confidence> =>
+const confidenceIn = (test: readonly TestQuestion[], given: Grading['confidence']): Record<string, Confidence> =>
   Object.fromEntries(
     test.flatMap(({ questionId }) => {
       const level = given[questionId];

@@ -1,21 +1,24 @@
 /** Tests in progress, stored on the account so that any device can continue them. (rules T12) */
 import { and, eq, sql } from 'drizzle-orm';
-import { applyChanges, type ChangeTimes, fieldsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
-import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { Failure, refuse } from '#server/kernel/failure.ts';
-import { accountLocks } from '#server/modules/accounts/index.ts';
 import {
-  listAttempts,
-  listCurrentQuestions,
-  type TestedPublication,
-} from '#server/modules/assessment/queries-tests.ts';
+  lockRecorded,
+  type RecordedItem,
+  type RecordedItems,
+  validRecorded,
+} from '#domain/assessment/item-feedback.ts';
+import { applyChanges, type ChangeTimes, fieldsOfDraft, type TestDraft } from '#domain/assessment/test-draft.ts';
+import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { accountLocks } from '#server/modules/accounts/index.ts';
+import { listAttempts, type TestedPublication } from '#server/modules/assessment/queries-tests.ts';
 import { testDrafts } from '#server/modules/assessment/tables.ts';
 import { refusalMeta } from '#server/modules/catalogue/index.ts';
-import { mayPracticeNow, mayTakeTestNow } from './test-eligibility.ts';
+import { openTest } from './open-test.ts';
+import { itemsOf, type TestQuestion } from './read-results.ts';
 
 export type StoredDraft = { id: number; version: number; draft: TestDraft; updatedAt: Date | null };
 
-const EMPTY: TestDraft = { answers: {}, confidence: {}, marked: [], shown: null };
+export const EMPTY_DRAFT: TestDraft = { answers: {}, confidence: {}, marked: [], shown: null };
 
 const ownDraft = (userId: number, publicationId: number) =>
   and(eq(testDrafts.userId, userId), eq(testDrafts.publicationId, publicationId));
@@ -27,7 +30,7 @@ export async function readDraft(
 ): Promise<StoredDraft> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const [row] = await db.select().from(testDrafts).where(ownDraft(viewer.id, id));
-  return row === undefined ? { id, version: 0, draft: EMPTY, updatedAt: null } : { ...row, id };
+  return row === undefined ? { id, version: 0, draft: EMPTY_DRAFT, updatedAt: null } : { ...row, id };
 }
 
 type DraftUpdate = {
@@ -48,14 +51,17 @@ export async function saveDraft(ctx: Ctx, { publication, draft, version, changes
   const meta = await refusalMeta(ctx, publication.type);
   return ctx.db.transaction(async (tx) => {
     await lockTest(tx, viewer.id, publication.id);
-    const { questionIds, submittedAt } = await requireEligibility(tx, ctx, { publication, meta });
+    const { test, submittedAt } = await requireEligibility(tx, ctx, { publication, meta });
     const own = ownDraft(viewer.id, publication.id);
     const [row] = await tx.select().from(testDrafts).where(own);
     const stored = row ?? newDraft(clock.now());
     if (version > 0 && (row === undefined || version < row.firstVersion)) throw new Failure('test.draft-gone');
     const times = timesSince(submittedAt, changes ?? agesNow(draft), clock.now());
+    const questionIds = test.map(({ questionId }) => String(questionId));
+    const changed = applyChanges(stored, { own: draft, times, questionIds });
     const next = {
-      ...applyChanges(stored, { own: draft, times, questionIds }),
+      ...changed,
+      draft: lockRecorded(changed.draft, validRecorded(stored.recorded, itemsOf(test))),
       version: stored.version + 1,
       updatedAt: clock.now(),
     };
@@ -74,8 +80,9 @@ export async function saveDraft(ctx: Ctx, { publication, draft, version, changes
  */
 const newDraft = (now: Date) => ({
   version: Math.max(0, Math.floor((+now - VERSIONS_BEGIN) / 1000)),
-  draft: EMPTY,
+  draft: EMPTY_DRAFT,
   changedAt: {} as ChangeTimes,
+  recorded: {} as RecordedItems,
 });
 
 /** The beginning of 2020: until 2088 a version is smaller than 2³¹. */
@@ -114,18 +121,62 @@ export async function lockTest(tx: Tx, userId: number, publicationId: number): P
   await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${publicationId}::int)`);
 }
 
+/** What is recorded of the items of the caller's unfinished self-assessment, in any version of them. (rules T88) */
+export async function readRecorded(
+  tx: Tx,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<RecordedItems> {
+  const [row] = await tx
+    .select({ recorded: testDrafts.recorded })
+    .from(testDrafts)
+    .where(ownDraft(userId, publicationId));
+  return row?.recorded ?? {};
+}
+
+type Recording = {
+  publicationId: number;
+  test: readonly TestQuestion[];
+  questionId: number;
+  /** Null reads what is recorded, and records nothing. */
+  item: RecordedItem | null;
+};
+
+/** Records the answer to an item in the caller's draft, unless one is; returns the one that counts. (rules T88) */
+export async function recordInDraft(
+  tx: Tx,
+  { viewer, clock }: Pick<SignedInCtx, 'viewer' | 'clock'>,
+  { publicationId, test, questionId, item }: Recording,
+): Promise<RecordedItem | null> {
+  const own = ownDraft(viewer.id, publicationId);
+  const [row] = await tx.select().from(testDrafts).where(own);
+  const recorded = validRecorded(row?.recorded ?? {}, itemsOf(test));
+  const counts = recorded[String(questionId)] ?? item;
+  if (counts !== item || item === null) return counts;
+  const stored = row ?? newDraft(clock.now());
+  const key = `answer:${questionId}` as const;
+  const isSame = stored.draft.answers[String(questionId)] === item.answerId;
+  const next = {
+    draft: lockRecorded(stored.draft, { [questionId]: item }),
+    recorded: { ...recorded, [questionId]: item },
+    changedAt: { ...stored.changedAt, [key]: (isSame ? stored.changedAt[key] : null) ?? +clock.now() },
+    version: stored.version + 1,
+    updatedAt: clock.now(),
+  };
+  if (row === undefined)
+    await tx.insert(testDrafts).values({ userId: viewer.id, publicationId, firstVersion: next.version, ...next });
+  else await tx.update(testDrafts).set(next).where(own);
+  return item;
+}
+
 type DraftedTest = { publication: TestedPublication; meta: Record<string, unknown> };
 
-type EligibleTest = { questionIds: string[]; submittedAt: Date | null };
+type EligibleTest = { test: TestQuestion[]; submittedAt: Date | null };
 
-/** The questions of a test that the caller may take or practice, and its last attempt; throws for any other. */
+/** The test that the caller may take or practice, and its last attempt that counts; throws for any other. */
 async function requireEligibility(tx: Tx, ctx: Ctx, { publication, meta }: DraftedTest): Promise<EligibleTest> {
-  if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
-  const attempts = await listAttempts(tx, { userId: ctx.viewer.id, publicationIds: [publication.id] });
-  const questions = await listCurrentQuestions(tx, [publication.id]);
-  const completed = attempts.some(({ status }) => status === 'APPROVED');
-  const facts = { questionCount: questions.length, completed };
-  if (completed) refuse(mayPracticeNow(ctx, publication, facts), 'test', { meta });
-  else refuse(mayTakeTestNow(ctx, publication, facts), 'test', { meta });
-  return { questionIds: questions.map(({ id }) => String(id)), submittedAt: attempts[0]?.submittedAt ?? null };
+  const { viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const [last] = await listAttempts(tx, { userId: viewer.id, publicationIds: [publication.id] });
+  const { test } = await openTest(tx, { ...ctx, viewer }, { publication, meta });
+  return { test, submittedAt: last?.submittedAt ?? null };
 }

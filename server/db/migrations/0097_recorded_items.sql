@@ -1,0 +1,1 @@
+ALTER TABLE "test_drafts" ADD COLUMN "recorded" jsonb DEFAULT '{}'::jsonb NOT NULL;

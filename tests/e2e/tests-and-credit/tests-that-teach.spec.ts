@@ -1,0 +1,110 @@
+/** What a test teaches: study next, and items that are explained one by one. (rules T85, T86, T87, T88, T89) */
+import type { Page } from '@playwright/test';
+import { buyMembership, closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
+
+const SILVER = 2;
+const GOLD = 3;
+const LECTURE = 103;
+const ASSESSMENT = 504;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function becomeMember(email: string, tier = SILVER): Promise<string> {
+  const token = await registerAccount(email, { firstName: 'Noor', lastName: 'Haddad' });
+  await buyMembership(token, tier);
+  return token;
+}
+
+test.describe('study next', () => {
+  test('links what was missed to the section that teaches it, and to related publications', async ({ open }) => {
+    const page = await open({ width: 390 });
+    await closeProfileQuestion(page);
+    await storeSession(page, await becomeMember('noor.next@marlow.example'));
+    await page.goto(`/publication/${LECTURE}/test`);
+    await button(page, 'Start test').click();
+    await page.goto(`/publication/${LECTURE}/test?view=all`);
+    for (const { wrong } of readWrittenQuestions(LECTURE)) {
+      const answer = page.getByText(wrong, { exact: true });
+      await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
+    }
+    await link(page, 'Review before submitting').click();
+    await button(page, 'Submit test').click();
+
+    const study = region(page, 'Study next');
+    await expect(study.getByText('Missed: question').first()).toBeVisible();
+    await expect(study.getByRole('heading', { name: 'Related publications' })).toBeVisible();
+    await expectAccessible(page);
+    const moment = study.getByRole('link', { name: /^Section \d/ }).first();
+    const [, title = ''] = /: (.*)$/.exec(await moment.innerText()) ?? [];
+    await moment.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/section\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  });
+});
+
+test.describe('a self-assessment', () => {
+  const questions = readWrittenQuestions(ASSESSMENT);
+  const path = `/publication/${ASSESSMENT}/test`;
+
+  test('explains each item by keyboard before the next, and the answer stays', async ({ open }) => {
+    const page = await open({ width: 768 });
+    await closeProfileQuestion(page);
+    await storeSession(page, await becomeMember('noor.items@marlow.example', GOLD));
+    await page.goto(path);
+    await expect(page.getByText('each answer is explained as soon as you check it')).toBeVisible();
+    await button(page, 'Start test').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(button(page, 'Check answer')).toBeVisible();
+
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    const verdict = page.getByText(/^(Correct|Not quite)/).first();
+    await expect(verdict).toBeFocused();
+    const explained = page.getByText(questions[0]?.feedback ?? '');
+    await expect(explained).toBeVisible();
+    await expect(page.locator('.answers').getByRole('radio')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Question 2 of ${questions.length}`).first()).toBeVisible();
+    await page.goto(`${path}?question=1`);
+    await expect(explained).toBeVisible();
+    await expect(button(page, 'Check answer')).toHaveCount(0);
+  });
+
+  test('continues without a connection, and agrees on two devices', async ({ open, faults }) => {
+    const [office, phone] = [await open(), await open({ width: 390 })];
+    const token = await becomeMember('noor.devices@marlow.example', GOLD);
+    await storeSession(office, token);
+    await storeSession(phone, token);
+    await office.goto(path);
+    await button(office, 'Start test').click();
+    await expect(office.getByText('Question 1 of').first()).toBeVisible();
+    await office.keyboard.press('1');
+    await expect(office.getByRole('radio').first()).toBeChecked();
+    await expect(office.getByText('Saved to your account')).toBeVisible();
+    await phone.goto(`${path}?question=1`);
+    await expect(phone.getByRole('radio').first()).toBeChecked();
+
+    await office.context().setOffline(true);
+    await button(office, 'Check answer').click();
+    await expect(office.getByText('We couldn’t check that.')).toBeVisible();
+    await link(office, 'Next question').click();
+    await expect(office.getByText(`Question 2 of ${questions.length}`).first()).toBeVisible();
+    await office.context().setOffline(false);
+
+    // The phone records another answer first, which counts on both.
+    await phone.getByRole('radio').nth(1).check();
+    await button(phone, 'Check answer').click();
+    await expect(phone.getByText(questions[0]?.feedback ?? '')).toBeVisible();
+    await expectAccessible(phone);
+    await office.goto(`${path}?question=1`);
+    await expect(office.getByText(questions[0]?.feedback ?? '')).toBeVisible();
+    faults.splice(0);
+  });
+});
