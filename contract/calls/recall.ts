@@ -1,5 +1,6 @@
 /** Questions that come back after a test, in the app and by email. (docs/rules/recall.md) */
 import { z } from 'zod';
+import { CALIBRATION_READINGS } from '#domain/assessment/recall/calibration.ts';
 import { CONFIDENCES } from '#domain/assessment/test-draft.ts';
 import { defineCall, plainBody } from '../call.ts';
 import { changeAge } from '../forms/change-age.ts';
@@ -56,6 +57,28 @@ export const getRecall = defineCall({
       /** The answers of 90 days to questions that came back. */
       retention: z.object({ answers: z.int(), right: z.int() }),
       emails: z.boolean(),
+    }),
+  }),
+});
+
+export const getCalibration = defineCall({
+  name: 'getCalibration',
+  method: 'GET',
+  path: '/api/recall/calibration/',
+  summary: 'How often the caller’s answers with each confidence were right, in tests and in recall.',
+  who: 'signed-in',
+  plain: z.object({
+    data: z.object({
+      levels: z.array(
+        z.object({
+          confidence: z.enum(CONFIDENCES),
+          answers: z.int(),
+          right: z.int(),
+          /** In per cent, with its range of 95 %; null with fewer than ten answers. */
+          share: z.object({ percent: z.int(), from: z.int(), to: z.int() }).nullable(),
+        }),
+      ),
+      reading: z.enum(CALIBRATION_READINGS),
     }),
   }),
 });

@@ -32,6 +32,7 @@ const emailPath = async (scene: Scene) => {
 
 export const RECALL: readonly Row[] = [
   { call: 'getRecall', expected: accounts(200) },
+  { call: 'getCalibration', expected: accounts(200) },
   {
     // Answered by those who may practice the test.
     call: 'answerRecall',

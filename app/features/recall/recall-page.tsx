@@ -1,6 +1,7 @@
 import './recall-page.css';
 import { href, Link } from 'react-router';
 import type { Recall, RecallQuestion, RecallResult } from '#app/api/queries/recall-query.ts';
+import { CalibrationDisclosure } from '#app/features/calibration/index.ts';
 import { useTestKeys } from '#app/features/test-runner/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -27,7 +28,12 @@ export function RecallPage() {
     );
   if (data === undefined) return <RecallSkeleton />;
   if (data.total === 0 && data.answered_today === 0 && day.result === null && day.offline.results.length === 0)
-    return <NothingYet emails={data.emails} />;
+    return (
+      <>
+        <NothingYet emails={data.emails} />
+        <CalibrationDisclosure />
+      </>
+    );
   return (
     <div className="recall-columns">
       <div>
@@ -40,6 +46,7 @@ export function RecallPage() {
             </Link>
           </Note>
         )}
+        <CalibrationDisclosure />
       </div>
       <RecallProgress recall={data} />
     </div>

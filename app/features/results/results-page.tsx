@@ -12,6 +12,7 @@ import {
   type TestResult,
   testedQuery,
 } from '#app/api/queries/test-queries.ts';
+import { CalibrationDisclosure } from '#app/features/calibration/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -52,6 +53,7 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
       )}
       {study !== undefined && <StudyNext study={study} />}
       <QuestionResults key={shown.id} result={shown} publication={publication} stats={stats} testKey={testKey} />
+      <CalibrationDisclosure />
       <EarlierAttempts attempts={attempts.filter(({ id }) => id !== shown.id)} />
     </main>
   );

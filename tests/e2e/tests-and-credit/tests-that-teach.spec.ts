@@ -1,4 +1,4 @@
-/** What a test teaches: study next, and items that are explained one by one. (rules T85, T86, T87, T88, T89) */
+/** What a test teaches: study next, and items that are explained one by one. (rules K14, T85, T86, T87, T88, T89) */
 import type { Page } from '@playwright/test';
 import { buyMembership, closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
@@ -106,5 +106,51 @@ test.describe('a self-assessment', () => {
     await office.goto(`${path}?question=1`);
     await expect(office.getByText(questions[0]?.feedback ?? '')).toBeVisible();
     faults.splice(0);
+  });
+});
+
+test.describe('how well answers are judged', () => {
+  const level = (confidence: string, answers: number, share: object | null) => ({
+    confidence,
+    answers,
+    right: 0,
+    share,
+  });
+
+  test('is drawn and in a table once it is opened', async ({ page }) => {
+    await closeProfileQuestion(page);
+    await storeSession(page, await becomeMember('noor.judged@marlow.example'));
+    let requests = 0;
+    await page.route('**/api/recall/calibration/', (route) => {
+      requests += 1;
+      const levels = [
+        level('guess', 12, { percent: 42, from: 19, to: 68 }),
+        level('fairly', 4, null),
+        level('certain', 50, { percent: 60, from: 46, to: 72 }),
+      ];
+      return route.fulfill({ json: { data: { levels, reading: 'overconfident' } } });
+    });
+    await page.goto('/recall');
+    const summary = page.getByText('How well do you judge your answers?');
+    await expect(summary).toBeVisible();
+    expect(requests).toBe(0);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('You’re wrong more often than “certain” suggests.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Bars of the share/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Certain 50 60% 46 to 72%/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Fairly sure 4 Shown after 10 answers/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says how to begin without an answer of any confidence', async ({ open }) => {
+    const page = await open({ width: 390 });
+    await closeProfileQuestion(page);
+    await storeSession(page, await becomeMember('noor.begins@marlow.example'));
+    await page.goto('/recall');
+    await page.getByText('How well do you judge your answers?').click();
+    await expect(page.getByText('Say how sure you are when you answer.')).toBeVisible();
+    await expectAccessible(page);
   });
 });

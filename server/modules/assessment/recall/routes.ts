@@ -2,6 +2,7 @@ import * as calls from '#contract/calls/recall.ts';
 import { NO_RECORD, parseId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { answerRecall, changeRecall } from './answer-recall.ts';
+import { readCalibration } from './calibration/read-calibration.ts';
 import { answerByEmail, setEmails, stopEmails } from './emails/recall-emails.ts';
 import { readRecall } from './read-recall.ts';
 
@@ -10,6 +11,7 @@ const answerIdOf = (text: string) => parseId<'answer'>(text) ?? NO_RECORD;
 /** Questions that come back after a test. (docs/rules/recall.md) */
 export function mountRecall(api: Api): void {
   mount(api, calls.getRecall, async ({ ctx }) => ({ data: await readRecall(ctx) }));
+  mount(api, calls.getCalibration, async ({ ctx }) => ({ data: await readCalibration(ctx) }));
   mount(api, calls.setRecallEmails, async ({ ctx, body }) => {
     await setEmails(ctx, body.on);
     return undefined;

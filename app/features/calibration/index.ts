@@ -1,0 +1,1 @@
+export { CalibrationDisclosure } from './calibration-disclosure.tsx';
