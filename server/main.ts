@@ -90,11 +90,11 @@ export async function start(
 }
 
 /**
- * Accepts no new connections, but finishes requests in flight: rendering a page calls the API of this process, and
- * requests of disconnected callers still use the database.
+ * Accepts no new connections, but finishes requests in flight: rendering a page calls the API of this process, requests
+ * of disconnected callers still use the database, and a proxy may read a page slowly.
  */
 async function closeConnections(app: BuiltApp['app'], requestsInFlight: BuiltApp['requestsInFlight']): Promise<void> {
-  app.server.close();
+  requestsInFlight.stopListening();
   await requestsInFlight.settle(REQUESTS_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_MS);
   await app.close();
