@@ -10,7 +10,7 @@ import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 /** The limits of requests, shortened so that the tests need not wait for them. */
-const SHORT = { ...REQUEST_LIMITS, connectMs: 400, statementMs: 300, lockMs: 200, queryMs: 600 };
+const SHORT = { ...REQUEST_LIMITS, connectMs: 1_000, statementMs: 300, lockMs: 200, queryMs: 600 };
 const READY_MS = 2_000;
 
 let postgres: Postgres;

@@ -68,9 +68,13 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return answer.status;
 }
 
+/** Each subject from an address of its own: messages of one join a conversation, and would wait for the slow one. */
 const write = (subject: string) =>
   post('/requests/', {
-    request: { requester: { name: `${FIRST} ${LAST}`, email: EMAIL }, subject, comment: { body: TEXT } },
+    request: {
+      requester: { name: `${FIRST} ${LAST}`, email: `${subject}.${EMAIL}` },
+      ...{ subject, comment: { body: TEXT } },
+    },
   });
 
 type ErrorDescription = { name: string; code?: string; stack?: string; cause?: ErrorDescription };

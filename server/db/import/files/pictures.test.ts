@@ -1,5 +1,6 @@
 /** Pictures of an import: checked, stored by their content, replaced and cleared. */
 import { Resvg } from '@resvg/resvg-js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#server/db/import/import-library.ts';
 import { describeProblem } from '#server/db/import/problems.ts';
@@ -47,7 +48,7 @@ async function importAll(): Promise<string[]> {
 }
 
 const readSection = async (headers = {}) => {
-  const [row] = await slice.db.select().from(sections);
+  const [row] = await slice.db.select().from(sections).where(eq(sections.publicationId, 11));
   return (await slice.api.get(`/api/sections/${row?.id}/`, headers)).body.data.attributes;
 };
 const readAuthor = async (headers = {}) => (await slice.api.get('/api/authors/1/?include=image', headers)).body;
