@@ -91,7 +91,7 @@ describe('an open database', () => {
   test('is emptied between tests, sequences included', async () => {
     const { pool } = database;
     await pool.query(`INSERT INTO samples (word) VALUES ('before')`);
-    const reset = await prepareReset(database);
+    const reset = prepareReset(database);
 
     await reset();
 

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { extract } from 'tar';
 import { inject } from 'vitest';
 import { createFileStorage } from '#server/adapters/storage/file-storage.ts';
 import { recordedStorage } from '#server/adapters/storage/recorded-storage.ts';
@@ -13,6 +14,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
+import { makeImage } from './database-image.ts';
 
 export const SEARCH = { folder: process.env.PG_BIN ?? null, searchPath: process.env.PATH ?? '', env: process.env };
 
@@ -31,6 +33,7 @@ export async function createBackupFixture(kind: DatabaseChoice['kind']) {
     return { kind, url: url.href };
   };
   const choice = await choose('database');
+  if (choice.kind === 'embedded') await extractImage(choice.dir);
   const database = await openDatabase(choice, { log: quiet });
   await migrateDatabase(database, quiet);
   const uploads = createFileStorage(path.join(dir, 'uploads'));
@@ -59,6 +62,13 @@ export async function createBackupFixture(kind: DatabaseChoice['kind']) {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts the migrated, empty database into its folder, so that nothing is left to migrate. */
+async function extractImage(folder: string): Promise<void> {
+  const cluster = path.join(folder, 'postgres');
+  mkdirSync(cluster, { recursive: true });
+  await extract({ file: await makeImage(), cwd: cluster });
 }
 
 function serverUrl(): string {
