@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
@@ -107,12 +108,21 @@ export async function startMailServer({ key, cert }: Certificate): Promise<MailS
 
 export type RequestParts = { method?: string; headers?: Record<string, string>; body?: object };
 
+/**
+ * Whether a client repeats the request: the proxy ends open connections when it reads its settings again, and may have
+ * done so before it read this one. Browsers repeat what is safe on another connection. (RFC 9112, 9.3.1)
+ */
+const isRepeated = ({ reusedSocket, method }: ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
+  reusedSocket && method === 'GET' && code === 'ECONNRESET';
+
 /** A request through the proxy, over TLS that is verified; status 0 and the reason if there was no response within ten seconds. */
 export function send(
-  { port, ca }: { port: number; ca: Buffer },
+  target: { port: number; ca: Buffer },
   address: string,
-  { method = 'GET', headers = {}, body }: RequestParts = {},
+  parts: RequestParts = {},
 ): Promise<{ status: number; text: string }> {
+  const { port, ca } = target;
+  const { method = 'GET', headers = {}, body } = parts;
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve({ status: 0, text: error.code ?? error.message });
     const json = body === undefined ? {} : { 'content-type': 'application/vnd.api+json' };
@@ -125,7 +135,8 @@ export function send(
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       },
     );
-    sent.on('error', fail).on('timeout', () => sent.destroy(new Error('no response')));
+    sent.on('error', (error) => (isRepeated(sent, error) ? resolve(send(target, address, parts)) : fail(error)));
+    sent.on('timeout', () => sent.destroy(new Error('no response')));
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
