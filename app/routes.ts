@@ -8,6 +8,7 @@ export default [
   route('publication/:id/test/results', 'routes/tests-and-credit/test-results.tsx'),
   route('publication/:id/test/practice', 'routes/tests-and-credit/test-practice.tsx'),
   route('publication/:id/test/practice/results', 'routes/tests-and-credit/test-practice-results.tsx'),
+  route('publication/:id/test/pre-test', 'routes/tests-and-credit/pre-test.tsx'),
   route('publication/:id/test/survey', 'routes/tests-and-credit/test-survey.tsx'),
   route('publication/:id/test/*', 'routes/tests-and-credit/below-test.tsx'),
   route('section/:slug', 'routes/library/section.tsx'),

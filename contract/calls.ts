@@ -44,6 +44,7 @@ import * as operations from './calls/office/operations.ts';
 import * as reports from './calls/office/reports.ts';
 import * as staff from './calls/office/staff.ts';
 import * as subscribers from './calls/office/subscribers.ts';
+import * as preTest from './calls/pre-test.ts';
 import * as recall from './calls/recall.ts';
 import * as search from './calls/search.ts';
 import * as security from './calls/security.ts';
@@ -70,6 +71,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
     ...badges,
     ...disclosureForm,
     ...followUp,
+    ...preTest,
     ...recall,
     ...testFeedback,
     ...series,

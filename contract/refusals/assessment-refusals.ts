@@ -13,6 +13,8 @@ export const ASSESSMENT_REFUSALS: Readonly<Record<string, readonly RefusalName[]
   submitSurvey: [...ACTIVITY, 'survey.*', 'claim.*', 'certificate.characters'],
   listTestStats: ACTIVITY,
   getStudyNext: ACTIVITY,
+  getPreTest: ACTIVITY,
+  submitPreTest: [...ACTIVITY, 'pre-test.*'],
   listTestItems: ACTIVITY,
   answerTestItem: [...ACTIVITY, 'item.*'],
   listTestResults: ACTIVITY,

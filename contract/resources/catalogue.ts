@@ -47,6 +47,8 @@ export const Publication = defineResource('Publication', {
     /** Announced for a date that has passed, because something is missing. */
     delayed: z.boolean(),
     volume: z.string().nullable(),
+    /** Whether its questions are offered before the text is read as well. (rules T91) */
+    pre_test: z.boolean(),
     learningObjectives: z.array(z.string()),
     targetAudience: z.string(),
     /** The lowest tier that opens it; null if none is needed. */

@@ -952,6 +952,7 @@ export interface MessageArguments {
   'cover.reading': None;
   'cover.unlockFailed': None;
   'cover.partOf': { part: string | number; parts: string | number; title: string | number };
+  'cover.preTest': None;
   'creditRecord.kinds.any': None;
   'creditRecord.kinds.category-1': None;
   'creditRecord.kinds.self-assessment': None;
@@ -1962,6 +1963,9 @@ export interface MessageArguments {
   'errors.item.no-feedback': None;
   'errors.item.not-found': None;
   'errors.item.answer': None;
+  'errors.pre-test.off': None;
+  'errors.pre-test.attempted': None;
+  'errors.pre-test.taken': None;
   'failures.network.down': None;
   'failures.network.stillDown': None;
   'failures.network.count': { tries: string | number; limit: string | number };
@@ -2914,6 +2918,10 @@ export interface MessageArguments {
   'results.study.slide': { section: string | number; slide: string | number; title: string | number };
   'results.study.related': None;
   'results.failedExplained': { percent: string | number; missed: number };
+  'results.gain.title': None;
+  'results.gain.text': { before: string | number; count: string | number; after: string | number };
+  'results.gain.before': None;
+  'results.gain.after': None;
   'section.crumbs': None;
   'section.position': { number: string | number; total: string | number };
   'section.recordingInEnglish': None;
@@ -3526,6 +3534,15 @@ export interface MessageArguments {
   'testRunner.items.wrong': None;
   'testRunner.items.network': None;
   'testRunner.items.start': None;
+  'testRunner.preTest.bar': { title: string | number };
+  'testRunner.preTest.title': None;
+  'testRunner.preTest.lead': None;
+  'testRunner.preTest.submit': None;
+  'testRunner.preTest.taken': None;
+  'testRunner.preTest.takenText': { date: string | number };
+  'testRunner.preTest.closed': None;
+  'testRunner.preTest.closedText': None;
+  'testRunner.preTest.read': None;
   'transcript.title': None;
   'transcript.lead': None;
   'transcript.loading': None;

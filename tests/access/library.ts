@@ -147,4 +147,18 @@ export const LIBRARY: readonly Row[] = [
       body: { answer: String(library.interview.questions[0]?.correct), confidence: null },
     }),
   },
+  {
+    call: 'getPreTest',
+    expected: accounts(200),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/pre-test/` }),
+  },
+  {
+    // It is off unless the editor turns it on.
+    call: 'submitPreTest',
+    expected: accounts('pre-test.off'),
+    request: ({ library }) => ({
+      path: `/api/publications/${library.interview.id}/test/pre-test/`,
+      body: { results: [] },
+    }),
+  },
 ];

@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Calls of learners about credit; those of the office are known by their permission. */
 const OF_LEARNERS = [
   ...['listTestResults', 'submitTest', 'getTestDraft', 'saveTestDraft', 'listTestStats', 'getSurvey', 'submitSurvey'],
-  ...['getStudyNext', 'listTestItems', 'answerTestItem'],
+  ...['getStudyNext', 'listTestItems', 'answerTestItem', 'getPreTest', 'submitPreTest'],
   ...['startPublication', 'listCertificates', 'printCertificate', 'reissueCertificate', 'getIdentifiers'],
   ...['saveIdentifiers', 'listConsents', 'changeConsent', 'getBadgeStatusList', 'getTranscript'],
   ...['listCreditGoals', 'addCreditGoal', 'changeCreditGoal', 'removeCreditGoal', 'listCreditRequirements'],

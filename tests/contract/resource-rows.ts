@@ -16,7 +16,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'slug, title, seoTitle, excerpt, description, type, modified, publicationDate, expirationDate, expired, completed, earnLabel, earnLabelSmall, private, user_can_take_test, has_test_results, has_mcq, testStatus, test_class, credits, passingScore, jointSponsor, timeLabel, metadataLabel, visibility, volume, learningObjectives, targetAudience, required_membership',
     relationships: 'sections, author, authors, interviewer, materials, keyPoints, categories, questions, testResults',
     additions:
-      'test_refusal, user_can_practice, question_count, duration, recorded_count, reading_minutes, section_count, delayed, lock, lock_reason, front_matter_version',
+      'test_refusal, user_can_practice, question_count, duration, recorded_count, reading_minutes, section_count, delayed, lock, lock_reason, front_matter_version, pre_test',
   },
   {
     type: 'OfficePublication',

@@ -63,6 +63,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   credits: 'Credit',
   jointSponsor: 'Joint sponsor',
   volume: 'Volume',
+  preTest: 'Pre-test',
   seoTitle: 'Title in search results',
   metaDescription: 'Description in search results',
   duration: 'Planned length',

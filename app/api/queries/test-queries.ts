@@ -36,6 +36,7 @@ const TESTED_QUERY = {
       'front_matter_version',
       'earnLabelSmall',
       'visibility',
+      'pre_test',
       'authors',
       'questions',
       'categories',

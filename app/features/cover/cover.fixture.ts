@@ -63,6 +63,7 @@ export const publication = (change: Partial<CoverPublication> = {}): CoverPublic
   visibility: 'published',
   delayed: false,
   volume: null,
+  pre_test: false,
   learningObjectives: [],
   targetAudience: '',
   required_membership: 'Bronze',

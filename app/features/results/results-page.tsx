@@ -22,6 +22,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { arrangeResults, chooseAttempt, type Stats, scoreOf } from './arrange-results.ts';
+import { Gain } from './gain.tsx';
 import { PracticeHead } from './practice-head.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -51,6 +52,7 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
       ) : (
         <ScoreHead result={shown} publication={publication} certificate={certificate} />
       )}
+      {!isPractice && publication.pre_test && shown.status === 'APPROVED' && <Gain testKey={testKey} />}
       {study !== undefined && <StudyNext study={study} />}
       <QuestionResults key={shown.id} result={shown} publication={publication} stats={stats} testKey={testKey} />
       <CalibrationDisclosure />

@@ -181,6 +181,22 @@ describe('an import', () => {
     ]);
   });
 
+  test('turns a pre-test on and off again (rules T91)', async () => {
+    const read = async () =>
+      (
+        await database.db.select({ preTest: publications.preTest }).from(publications).where(eq(publications.id, 11))
+      )[0];
+    await importAll();
+    const before = await read();
+    library.replace(COVER, 'private: false', 'private: false\npreTest: true');
+    await importAll();
+    const turnedOn = await read();
+    library.replace(COVER, '\npreTest: true', '');
+    await importAll();
+
+    expect([before, turnedOn, await read()].map((row) => row?.preTest)).toEqual([false, true, false]);
+  });
+
   test('keeps the version of a question taught at another slide', async () => {
     await importAll();
     library.replace(TEST, 'objective: 1', 'objective: 1\n    section: 1\n    slide: 2');

@@ -1,6 +1,8 @@
 /** The schemas of the library's files; unknown keys are rejected. (content/FORMAT.md) */
+
 import { z } from 'zod';
 import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
+import { PRE_TEST_DEFAULT } from '#domain/assessment/pre-test.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
@@ -58,6 +60,7 @@ export const PublicationFront = z.strictObject({
   expirationDate: day.optional(),
   modified: day,
   private: z.boolean(),
+  preTest: z.boolean().default(PRE_TEST_DEFAULT),
   volume: text.optional(),
   jointSponsor: text.optional(),
   credits: z

@@ -4,7 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { mergeRecall } from './recall/merge-recall.ts';
-import { acknowledgements, attempts, evaluations, testDrafts } from './tables.ts';
+import { acknowledgements, attempts, evaluations, preTests, testDrafts } from './tables.ts';
 
 /** Beyond any number of attempts, until those of both accounts are numbered by time. */
 const BEHIND = 15_000;
@@ -13,6 +13,7 @@ export async function mergeAccount(tx: Tx, merge: AccountMerge): Promise<void> {
   await mergeAttempts(tx, merge);
   await mergeEvaluations(tx, merge);
   await mergeDrafts(tx, merge);
+  await mergePreTests(tx, merge);
   await mergeAcknowledgements(tx, merge);
   await mergeRecall(tx, merge);
 }
@@ -76,6 +77,15 @@ async function mergeDrafts(tx: Tx, { doubleId, intoId }: AccountMerge): Promise<
   await tx
     .insert(testDrafts)
     .values(drafts.map((row) => ({ ...row, userId: intoId })))
+    .onConflictDoNothing();
+}
+
+async function mergePreTests(tx: Tx, { doubleId, intoId }: AccountMerge): Promise<void> {
+  const rows = await tx.delete(preTests).where(eq(preTests.userId, doubleId)).returning();
+  if (rows.length === 0) return;
+  await tx
+    .insert(preTests)
+    .values(rows.map((row) => ({ ...row, userId: intoId })))
     .onConflictDoNothing();
 }
 

@@ -1,16 +1,17 @@
 /** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { listDraftsOf, listEvaluationsOf, listFollowUpsOf, listTestsOf } from './queries-person.ts';
+import { listDraftsOf, listEvaluationsOf, listFollowUpsOf, listPreTestsOf, listTestsOf } from './queries-person.ts';
 import { deleteRecall } from './recall/delete-recall.ts';
 import { listRecallOf } from './recall/queries-person.ts';
-import { evaluationQuestions, evaluations, followUps, type StoredAnswer, testDrafts } from './tables.ts';
+import { evaluationQuestions, evaluations, followUps, preTests, type StoredAnswer, testDrafts } from './tables.ts';
 
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
     tests: await listTestsOf(db, { userId, practice: false }),
     practice: await listTestsOf(db, { userId, practice: true }),
     drafts: await listDraftsOf(db, userId),
+    preTests: await listPreTestsOf(db, userId),
     evaluations: await listEvaluationsOf(db, userId),
     followUps: await listFollowUpsOf(db, userId),
     recall: await listRecallOf(db, userId),
@@ -23,6 +24,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
  */
 export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(testDrafts).where(eq(testDrafts.userId, userId));
+  await tx.delete(preTests).where(eq(preTests.userId, userId));
   await deleteRecall(tx, userId);
   const written = await tx
     .select({ id: evaluationQuestions.id })

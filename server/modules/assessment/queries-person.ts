@@ -9,6 +9,7 @@ import {
   evaluationQuestions,
   evaluations,
   followUps,
+  preTests,
   testDrafts,
 } from './tables.ts';
 
@@ -43,6 +44,14 @@ export const listDraftsOf = (db: Queryable, userId: number) =>
     .innerJoin(publications, eq(publications.id, testDrafts.publicationId))
     .where(eq(testDrafts.userId, userId))
     .orderBy(asc(testDrafts.publicationId));
+
+export const listPreTestsOf = (db: Queryable, userId: number) =>
+  db
+    .select({ publication: publications.title, answers: preTests.answers, submittedAt: preTests.submittedAt })
+    .from(preTests)
+    .innerJoin(publications, eq(publications.id, preTests.publicationId))
+    .where(eq(preTests.userId, userId))
+    .orderBy(asc(preTests.publicationId));
 
 const listAnswersOf = (db: Queryable, userId: number) =>
   db

@@ -15,6 +15,8 @@ export type TestedPublication = {
   expiresOn: PlainDate | null;
   creditStopsOn: PlainDate | null;
   passMark: number;
+  /** The editor turned the pre-test on. */
+  preTest: boolean;
 };
 
 /** Publications by id, withdrawn ones included, because earned results stay. */
@@ -28,6 +30,7 @@ export async function listTestedPublications(db: Queryable, ids: readonly number
       expiresOn: publications.expiresOn,
       creditStopsOn: publications.creditStopsOn,
       passMark: publications.passingScore,
+      preTest: publications.preTest,
     })
     .from(publications)
     .where(inArray(publications.id, [...ids]));

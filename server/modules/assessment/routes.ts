@@ -15,6 +15,7 @@ import { mountForms } from './evaluation/office/routes.ts';
 import { readSurveyForm } from './evaluation/survey-form.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
 import { mountItems } from './item-feedback/routes.ts';
+import { mountPreTests } from './pre-test/routes.ts';
 import { mountRecall } from './recall/routes.ts';
 import { listTestResults } from './results/list-test-results.ts';
 import { listTestStats } from './results/list-test-stats.ts';
@@ -28,6 +29,7 @@ export function assessmentRoutes(api: Api): void {
   mountFollowUps(api);
   mountRecall(api);
   mountItems(api);
+  mountPreTests(api);
   mountStudyNext(api);
 
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>

@@ -85,6 +85,29 @@ export const testDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
 
+/** The answers before the text was read; no attempt. The counts are those of the first attempt. (rules T90, T93) */
+export const preTests = pgTable(
+  'pre_tests',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    answers: jsonb().$type<{ versionId: number; answerId: number; correct: boolean }[]>().notNull(),
+    submittedAt: instant().notNull(),
+    /** The questions that both had in the same version, and how many were right; null before the first attempt. */
+    compared: smallint(),
+    before: smallint(),
+    after: smallint(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.publicationId] }),
+    index('pre_tests_publication').on(table.publicationId),
+  ],
+);
+
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Transcript } from '#contract/transcript.ts';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
+import { PRE_TEST_DEFAULT } from '#domain/assessment/pre-test.ts';
 import type { Translations } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
@@ -91,6 +92,8 @@ export const publications = pgTable(
     creditClass: text({ enum: ['CME', 'SA'] }),
     creditQuarters: smallint().$type<Quarters>(),
     passingScore: smallint().notNull().default(DEFAULT_PASS_MARK),
+    /** Whether the test is offered before the text is read as well. (rules T91) */
+    preTest: boolean().notNull().default(PRE_TEST_DEFAULT),
     targetAudience: text().notNull().default(''),
     learningObjectives: jsonb().$type<string[]>().notNull().default([]),
     interviewerId: integer().references(() => authors.id),

@@ -55,7 +55,7 @@ const DELETED = [
     'saved_publications',
     'sessions',
   ],
-  ...['conversations', 'subscriptions', 'support_requests', 'test_drafts', 'utm_visits'],
+  ...['conversations', 'subscriptions', 'support_requests', 'test_drafts', 'pre_tests', 'utm_visits'],
   ...['recall_answers', 'recall_cards', 'recall_emails', 'series_certificates', 'series_starts'],
   'week_plans',
   ...[

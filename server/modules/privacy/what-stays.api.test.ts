@@ -84,6 +84,7 @@ const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' 
     series_certificates: 'deleted',
     series_starts: 'deleted',
     week_plans: 'deleted',
+    pre_tests: 'deleted',
     test_drafts: 'deleted',
     utm_visits: 'deleted',
     // A suppressed address stays suppressed, whoever enters it.

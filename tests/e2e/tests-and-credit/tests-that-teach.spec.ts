@@ -1,6 +1,12 @@
-/** What a test teaches: study next, and items that are explained one by one. (rules K14, T85, T86, T87, T88, T89) */
+/** What a test teaches: study next, and items that are explained one by one. (rules K14, T85, T86, T87, T88, T89, T90, T92) */
 import type { Page } from '@playwright/test';
-import { buyMembership, closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import {
+  buyMembership,
+  closeProfileQuestion,
+  passTest,
+  registerAccount,
+  storeSession,
+} from '#tests/support/journey/account.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
@@ -8,6 +14,7 @@ const SILVER = 2;
 const GOLD = 3;
 const LECTURE = 103;
 const ASSESSMENT = 504;
+const WITH_PRE_TEST = 106;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
@@ -26,6 +33,7 @@ test.describe('study next', () => {
     await storeSession(page, await becomeMember('noor.next@marlow.example'));
     await page.goto(`/publication/${LECTURE}/test`);
     await button(page, 'Start test').click();
+    await expect(page.getByText('Question 1 of').first()).toBeVisible();
     await page.goto(`/publication/${LECTURE}/test?view=all`);
     for (const { wrong } of readWrittenQuestions(LECTURE)) {
       const answer = page.getByText(wrong, { exact: true });
@@ -151,6 +159,35 @@ test.describe('how well answers are judged', () => {
     await page.goto('/recall');
     await page.getByText('How well do you judge your answers?').click();
     await expect(page.getByText('Say how sure you are when you answer.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a pre-test', () => {
+  test('is offered on the cover, shows no answer, and the gain once the test is passed', async ({ open }) => {
+    const page = await open({ width: 390 });
+    await closeProfileQuestion(page);
+    const token = await becomeMember('noor.before@marlow.example');
+    await storeSession(page, token);
+    await page.goto(`/publication/antipsychotics-in-youth-${WITH_PRE_TEST}`);
+    await link(page, 'See what you know first: take the pre-test').click();
+    const questions = readWrittenQuestions(WITH_PRE_TEST);
+    for (const { wrong } of questions) {
+      const answer = page.getByText(wrong, { exact: true });
+      await page.locator('.answers').getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
+    }
+    await page.reload();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(questions.length);
+    await expectAccessible(page);
+    await button(page, 'Save and start reading').click();
+    await expect(page.getByRole('heading', { name: 'Your pre-test is saved' })).toBeVisible();
+    await expect(page.getByText(questions[0]?.feedback ?? '')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await passTest(token, WITH_PRE_TEST);
+    await page.goto(`/publication/${WITH_PRE_TEST}/test/results`);
+    const gain = region(page, 'What you gained');
+    await expect(gain.getByText(new RegExp(`^0 of ${questions.length} correct before you read`))).toBeVisible();
     await expectAccessible(page);
   });
 });

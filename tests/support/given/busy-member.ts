@@ -23,7 +23,7 @@ import type { Slice } from '#tests/support/server/slice.ts';
 import type { GivenPublication, Person } from './given.ts';
 import { purchasesIn } from './purchases.ts';
 import { giveSeries } from './series.ts';
-import { answerSlowly, earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
+import { answerSlowly, earn, saveDraft, submitPractice, submitTest, takePreTest } from './tests-and-surveys.ts';
 
 export type Busy = {
   firstName: string;
@@ -46,7 +46,7 @@ function taken(answer: { status: number; text: string }): Answer {
 export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
   return {
     passed: await given.publication({ questions: 2, title: 'Clozapine' }),
-    failed: await given.publication({ questions: 2, title: 'Lithium' }),
+    failed: await given.publication({ questions: 2, title: 'Lithium', preTest: true }),
     quickTake: await given.publication({ type: 'PUBLICATION_QUICK_TAKE', title: 'Zuranolone' }),
   };
 }
@@ -60,6 +60,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   await writeAboutThemselves(slice, person, who);
   await write(slice, person, who);
   await join(slice, person, who);
+  taken(await takePreTest(slice, person, library.failed));
   taken(await answerSlowly(slice, person, library.failed));
   taken(await submitTest(slice, { person, publication: library.failed, wrong: 2 }));
   taken(await saveDraft(slice, person, library.failed));

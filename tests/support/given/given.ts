@@ -70,6 +70,7 @@ type PublicationParts = {
   expiresOn?: string | null;
   modifiedOn?: string;
   passingScore?: number;
+  preTest?: boolean;
   categories?: readonly string[];
   authorId?: number;
   material?: boolean;
@@ -230,6 +231,7 @@ async function givePublication(ctx: Ctx, parts: PublicationParts): Promise<Given
     creditClass: parts.creditClass ?? 'CME',
     creditQuarters: fromCredits(parts.credits ?? 0.5),
     passingScore: parts.passingScore ?? 70,
+    preTest: parts.preTest ?? false,
     targetAudience: 'Prescribers',
     learningObjectives: ['Choose a dose'],
   });

@@ -131,3 +131,11 @@ export function expectNoAnswers(text: string): void {
   expect(text).not.toContain('"correct":true');
   expect(text).not.toContain('"correct":false');
 }
+
+/** Answers the questions of a test rightly before the text is read. */
+export function takePreTest({ api }: Slice, { headers }: Pick<Person, 'headers'>, { id, questions }: GivenPublication) {
+  const results = questions.map((question) => ({
+    ...{ question_id: String(question.id), answer_id: String(question.correct) },
+  }));
+  return api.put(`/api/publications/${id}/test/pre-test/`, { results }, headers);
+}

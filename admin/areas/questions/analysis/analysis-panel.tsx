@@ -57,6 +57,12 @@ export function AnalysisPanel({ id, question, questions, analysis, inLibrary, on
               ? `Reliability is given from ${MIN_ATTEMPTS} attempts at the current versions; there are ${analysis.attempts}.`
               : `Reliability KR-20 ${decimal(analysis.test.reliability)}, of ${analysis.test.attempts} attempts; a score is uncertain by ${(analysis.test.error ?? 0).toFixed(1)} questions.`}
           </p>
+          {analysis.gain !== null && (
+            <p className="o-test-note">
+              Pre-test: {analysis.gain.learners} learners answered {analysis.gain.before}% rightly before they read, and{' '}
+              {analysis.gain.after}% at their first attempt.
+            </p>
+          )}
           <QuestionsPlot {...{ questions, analysis, onSelect }} current={question?.number ?? null} />
         </Section>
       )}

@@ -62,7 +62,16 @@ function ActionNote({ publication, action }: MainActionProps) {
   const { t } = useText();
   const isStudying = action.kind === 'start' || action.kind === 'resume';
   if (isStudying && publication.user_can_take_test)
-    return <p className="meta action-box-after">{t('cover.testAnytime')}</p>;
+    return (
+      <p className="meta action-box-after">
+        {t('cover.testAnytime')}{' '}
+        {publication.pre_test && publication.testStatus === null && (
+          <Link className="link" to={href('/publication/:id/test/pre-test', { id: publication.id })}>
+            {t('cover.preTest')}
+          </Link>
+        )}
+      </p>
+    );
   if (publication.user_can_practice && action.kind !== 'practice') {
     return (
       <p className="meta action-box-after">

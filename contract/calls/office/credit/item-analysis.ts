@@ -68,6 +68,8 @@ export const getItemAnalysis = defineCall({
           error: z.number().nullable(),
         })
         .nullable(),
+      /** Mean shares of right answers before the text was read and at first attempts, in per cent; null below 20 learners. */
+      gain: z.object({ learners: z.int(), before: z.int(), after: z.int() }).nullable(),
       /** The current questions, each with its versions, the newest first. */
       questions: z.array(z.object({ number: z.int(), versions: z.array(Version) })),
     }),

@@ -45,6 +45,7 @@ export function makeEpisode(
       publicationDate,
       modified: front.value.modified ?? publicationDate,
       private: false,
+      preTest: false,
       ...{ targetAudience: '', learningObjectives: [], keyPoints: [], materials: [], test: null },
       descriptionHtml: renderBlocks(notes.blocks.filter((block) => !isChapters(block))),
       descriptionText: notes.blocks.map(textOf).join('\n'),

@@ -155,6 +155,7 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
     modifiedOn: publication.modified,
     // The free allowance has nothing to open in it.
     private: publication.private || publication.sections.every((section) => section.private),
+    preTest: publication.preTest,
     volume: publication.volume ?? null,
     jointSponsor: publication.jointSponsor ?? null,
     creditClass: publication.credits?.class ?? null,

@@ -175,7 +175,7 @@ describe('the analysis', () => {
   test('is empty without a test, and refused without a publication', async () => {
     const { id } = await slice.given.publication({});
 
-    expect(await analyze({ id })).toEqual({ attempts: 0, test: null, questions: [] });
+    expect(await analyze({ id })).toEqual({ attempts: 0, test: null, gain: null, questions: [] });
     const { status, body } = await slice.api.get('/api/admin/publications/999999/analysis/', editor.headers);
     expect([status, body.errors[0].code]).toEqual([404, 'publication.not-found']);
   });

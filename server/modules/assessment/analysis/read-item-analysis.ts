@@ -8,8 +8,10 @@ import {
 } from '#domain/assessment/item-analysis/analyze-question.ts';
 import { analyzeTest, type TestAnalysis } from '#domain/assessment/item-analysis/analyze-test.ts';
 import { type AnswerTime, summarizeTimes } from '#domain/assessment/item-analysis/answer-times.ts';
+import { type MeanGain, showMeanGain } from '#domain/assessment/pre-test.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
+import { readMeanGain } from '#server/modules/assessment/pre-test/queries-pre-tests.ts';
 import { idsOf, listAnswers, type StoredAnswer } from '#server/modules/assessment/questions/queries-questions.ts';
 import { listAllVersions, listCounts, listTimes, type StoredVersion } from './queries-analysis.ts';
 
@@ -28,7 +30,13 @@ export type AnalyzedVersion = {
 export type AnalyzedQuestion = { id: number; number: number; versions: AnalyzedVersion[] };
 
 /** The test in the versions that are asked now; null below 20 first attempts at them. */
-export type ItemAnalysis = { attempts: number; test: TestAnalysis | null; questions: AnalyzedQuestion[] };
+export type ItemAnalysis = {
+  attempts: number;
+  test: TestAnalysis | null;
+  /** Null below 20 learners who took the pre-test as well. */
+  gain: MeanGain | null;
+  questions: AnalyzedQuestion[];
+};
 
 export async function readItemAnalysis({ db }: Pick<Ctx, 'db'>, publicationId: number): Promise<ItemAnalysis> {
   const publication = await getTestedPublication(db, publicationId);
@@ -46,7 +54,8 @@ export async function readItemAnalysis({ db }: Pick<Ctx, 'db'>, publicationId: n
       time: summarizeTimes(times.get(version.id) ?? []),
     })),
   }));
-  return { ...analyzeCurrentForm(analyzed, counts), questions: analyzed };
+  const gain = showMeanGain(await readMeanGain(db, publication.id));
+  return { ...analyzeCurrentForm(analyzed, counts), gain, questions: analyzed };
 }
 
 function analyzeVersion(
@@ -60,7 +69,10 @@ function analyzeVersion(
 }
 
 /** The attempts on exactly the current versions. */
-function analyzeCurrentForm(questions: readonly AnalyzedQuestion[], counts: Counts): Omit<ItemAnalysis, 'questions'> {
+function analyzeCurrentForm(
+  questions: readonly AnalyzedQuestion[],
+  counts: Counts,
+): Omit<ItemAnalysis, 'questions' | 'gain'> {
   const current = questions.flatMap(({ versions }) => versions[0] ?? []);
   const key = current
     .map(({ version }) => version.id)

@@ -7,11 +7,12 @@ import { type AnalyzedVersion, readItemAnalysis } from './read-item-analysis.ts'
 /** Item analysis, for the office. */
 export function mountAnalysis(api: Api): void {
   mount(api, getItemAnalysis, async ({ ctx, params }) => {
-    const { attempts, test, questions } = await readItemAnalysis(ctx, params.id);
+    const { attempts, test, gain, questions } = await readItemAnalysis(ctx, params.id);
     return {
       data: {
         attempts,
         test,
+        gain,
         questions: questions.map(({ number, versions }) => ({ number, versions: versions.map(projectVersion) })),
       },
     };

@@ -9,6 +9,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { lastAcknowledged, requireFrontMatter } from '#server/modules/assessment/acknowledgements.ts';
 import { countFirstAttempt } from '#server/modules/assessment/analysis/count-first-attempt.ts';
+import { storeGain } from '#server/modules/assessment/pre-test/queries-pre-tests.ts';
 import {
   countPractice,
   listAttempts,
@@ -136,6 +137,7 @@ async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Pr
   if (attempt === 1 && !practice) {
     const seconds = await readSeconds(tx, { userId: viewer.id, publicationId: publication.id });
     await countFirstAttempt(tx, { publicationId: publication.id, choices, seconds });
+    await storeGain(tx, { userId: viewer.id, publicationId: publication.id, choices });
   }
   await removeDraft(tx, viewer.id, publication.id);
   return { ...row, choices };

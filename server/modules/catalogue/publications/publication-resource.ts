@@ -60,6 +60,7 @@ function textAttributes(card: PublicationCard, ctx: Ctx) {
     expired: isExpired(card.expiresOn, ctx.clock.today()),
     private: card.private,
     passingScore: card.passingScore,
+    pre_test: card.preTest && card.questionCount > 0,
     jointSponsor: card.jointSponsor,
     visibility: card.visibility,
     delayed: isDelayed({ visibility: card.visibility, publicationDate: card.publishedOn }, ctx.clock.today()),

@@ -29,6 +29,7 @@ const cardColumns = {
   clinicalUpdates: publications.clinicalUpdates,
   creditStopsOn: sql<PlainDate | null>`publications.credit_stops_on::text`,
   private: publications.private,
+  preTest: publications.preTest,
   volume: publications.volume,
   jointSponsor: publications.jointSponsor,
   creditClass: publications.creditClass,
@@ -69,6 +70,7 @@ const isInLibrary = ne(publications.visibility, 'withdrawn');
 const WITHOUT_CREDIT = {
   ...{ creditClass: null, creditQuarters: null, creditStopsOn: null, expiresOn: null, volume: null },
   questionCount: 0,
+  preTest: false,
 } as const;
 
 /** Adds the membership that would open each card. */

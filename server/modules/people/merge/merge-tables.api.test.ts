@@ -36,6 +36,7 @@ const DECIDED: Readonly<Record<string, 'moved' | 'joined' | 'deleted' | 'stays' 
   'goal_calendars.user_id': 'joined',
   'acknowledgements.user_id': 'joined',
   'identifiers.user_id': 'joined',
+  'pre_tests.user_id': 'joined',
   'test_drafts.user_id': 'joined',
   'recall_answers.user_id': 'joined',
   'recall_cards.user_id': 'joined',

@@ -107,6 +107,7 @@ function DatesSection({ form }: { form: FrontForm }) {
         )}
         <FrontText form={form} field="volume" label="Volume" isOptional maxLength={100} />
       </div>
+      {hasCredit && <PreTestField form={form} />}
       <PrivateField
         form={form}
         hint="For members, from Bronze up. Otherwise the first four sections of a video lecture are free."
@@ -142,6 +143,19 @@ export function PrivateField({ form, hint }: { form: FrontForm; hint: string }) 
       onChange={({ target }) => form.onChange(writeFrontValue(form.text, 'private', target.checked ? 'true' : null))}
     >
       Private
+    </Checkbox>
+  );
+}
+
+function PreTestField({ form }: { form: FrontForm }) {
+  return (
+    <Checkbox
+      checked={readFrontText(form.text, 'preTest') === 'true'}
+      disabled={form.isReadOnly}
+      note="Members may answer the test’s questions before they read. It counts nowhere, and shows after the test what was gained."
+      onChange={({ target }) => form.onChange(writeFrontValue(form.text, 'preTest', target.checked ? 'true' : null))}
+    >
+      Pre-test
     </Checkbox>
   );
 }
