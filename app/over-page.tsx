@@ -19,6 +19,8 @@ const ReferralBanner = lazyComponent(
 const MiniPlayer = lazyComponent(async () => (await loadMiniPlayer()).MiniPlayer);
 const HelpWidget = lazyComponent(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);
 
+const CopyRenewal = lazyComponent(async () => (await import('./features/offline/copy/copy-renewal.tsx')).CopyRenewal);
+
 const MeasuringQuestion = lazyComponent(
   async () => (await import('./features/prompts/measuring-question.tsx')).MeasuringQuestion,
 );
@@ -43,6 +45,7 @@ export function OverPage() {
     <>
       <Suspense>{carried !== null && <MiniPlayer media={carried} />}</Suspense>
       <Suspense>{login.status === true && <ConfirmationHost isStaff={login.user.isSuperuser} />}</Suspense>
+      <Suspense>{isHelpTime && login.status === true && <CopyRenewal account={login.user.id} />}</Suspense>
       <Suspense>{hasPrompts && <Prompts isProfileTime={isProfileTime} />}</Suspense>
       {/* No unrequested prompt appears during a test. */}
       {(bar !== 'own' || isReopened) && isPromptOpen && (

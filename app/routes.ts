@@ -66,6 +66,8 @@ export default [
   route('plan/:token', 'routes/account/plan-email.tsx'),
   // Not in the table: the queue of recordings.
   route('listen', 'routes/account/listen.tsx'),
+  // Not in the table: the publications on this device.
+  route('offline', 'routes/account/offline.tsx'),
   // Not in the table: the reader's notes.
   route('notes', 'routes/account/notes.tsx'),
   route('recall/:token', 'routes/account/recall-email.tsx'),

@@ -11,6 +11,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/search/:category': ['canonical', 's', 'type', 'category', 'credit', 'recorded', 'progress', 'sort', 'page'],
   '/podcasts': ['canonical', 'page', 'episode', 't'],
   '/authors': ['canonical'],
+  '/offline': ['canonical'],
   '/author/:slug?': ['canonical', 'page'],
   '/drugs': ['canonical', 's'],
   '/drugs/compare': ['a', 'b'],
@@ -52,6 +53,8 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/publication/:id/test/practice': ['view', 'question'],
   // Notes are loaded once the reader is known.
   '/notes': ['s', 'publication', 'kind', 'page'],
+  // Copies are listed once the reader is known.
+  '/offline': ['from'],
   // What the link opens is loaded in the browser.
   '/follow-up/:token': ['stop'],
   '/recall/:token': ['answer', 'stop'],

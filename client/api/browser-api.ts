@@ -6,7 +6,8 @@ import type { Transport, TransportRequest, TransportResponse } from './transport
 /** The timeout of every request. (rules P36) */
 const TIMEOUT_MS = 30_000;
 
-const overNetwork: Transport = async (request) => {
+/** Over the network, with the session of this browser. */
+export const overNetwork: Transport = async (request) => {
   const token = readToken();
   const response = await send(request, token);
   const isUnconfirmed = response.status === 403 && response.body.includes('"session.confirm"');

@@ -1,6 +1,7 @@
 /**
  * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs,
- * unfinished uploads, pending writes (pending-writes.ts), and their results (send-recall.ts).
+ * unfinished uploads, pending writes (pending-writes.ts), and their results (send-recall.ts). Copies for offline reading are in the cache storage
+ * (copies.ts).
  */
 const IS_PERSONAL =
   /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|uploads$|pending\.|recall-results\.)/;

@@ -73,6 +73,23 @@ export const getPublication = defineCall({
   deepIncludes: ['questions.answers.question'],
 });
 
+const OfflineCopy = z.object({
+  /** When the copy stops opening unless it is confirmed again. (rules B2) */
+  expires: z.iso.datetime(),
+  /** The recordings of its open sections, with the sizes of their files in bytes. */
+  recordings: z.array(z.object({ section: z.string(), url: z.string(), bytes: z.int() })),
+});
+
+export const getOfflineCopy = defineCall({
+  name: 'getOfflineCopy',
+  method: 'GET',
+  path: '/api/publications/{id}/offline-copy/',
+  params: { id: recordIdOrSlug('publication') },
+  summary: 'Whether the caller may keep a publication on a device for offline reading, until when, and its recordings.',
+  who: 'signed-in',
+  plain: z.object({ data: OfflineCopy }),
+});
+
 export const unlockPublication = defineCall({
   name: 'unlockPublication',
   method: 'POST',

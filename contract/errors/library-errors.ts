@@ -33,5 +33,10 @@ export const LIBRARY_ERRORS = {
   'week-plan.unconfirmed': { status: 409, title: 'Address not confirmed' },
   'week-plan.no-link': { status: 404, title: 'Not found' },
   'queue.full': { status: 409, title: 'Too many sections' },
+  'offline.register': { status: 401, title: 'Register' },
+  'offline.upgrade': { status: 403, title: 'Upgrade' },
+  'offline.renew': { status: 403, title: 'Renew' },
+  'offline.choose': { status: 403, title: 'Choose' },
+  'offline.unpublished': { status: 404, title: 'Not published' },
   'drug.not-found': { status: 404, title: 'Not found' },
 } as const;

@@ -11,6 +11,7 @@ export const LIBRARY_REFUSALS: Readonly<Record<string, readonly RefusalName[]>> 
   unsavePublication: PUBLICATION,
   unlockPublication: [...PUBLICATION, 'unlock.*'],
   getSection: [...SECTION, 'section.unpublished'],
+  getOfflineCopy: [...PUBLICATION, 'offline.*'],
   saveProgress: [...SECTION, 'section.*'],
   makeAudioFeed: ['feed.*'],
   readAudioFeed: ['feed.*'],

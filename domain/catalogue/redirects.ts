@@ -16,6 +16,7 @@ const PAGES: ReadonlySet<string> = new Set([
     'upgrade-browser',
     'listen',
     'notes',
+    'offline',
   ] as const),
   ...(['error-network', 'error-network-final', 'error-app', 'load-error'] as const),
 ]);

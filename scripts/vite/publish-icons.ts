@@ -1,6 +1,6 @@
 /**
  * Icons at conventional URLs that no page links to: browsers and feed readers request /favicon.ico, phones
- * /apple-touch-icon.png. Both are rendered from public/symbol.svg.
+ * /apple-touch-icon.png, and the manifest of the app lists its own. All are rendered from public/symbol.svg.
  */
 
 import { readFileSync } from 'node:fs';
@@ -19,10 +19,14 @@ type Ground = { corner: number; margin: number };
 const TAB: Ground = { corner: 6, margin: 2 };
 /** Phones round the corners themselves. */
 const PHONE: Ground = { corner: 0, margin: 6 };
+/** Systems cut the icon of an app to any shape, of which a circle of four fifths is safe. */
+const APP: Ground = { corner: 0, margin: 8 };
 
 const ICONS = {
   'favicon.ico': () => containerOf([16, 32, 48].map((size) => ({ size, png: drawSymbol(size, TAB) }))),
   'apple-touch-icon.png': () => drawSymbol(180, PHONE),
+  'app-icon-192.png': () => drawSymbol(192, APP),
+  'app-icon-512.png': () => drawSymbol(512, APP),
 };
 
 export function publishIcons(): Plugin {

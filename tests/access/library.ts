@@ -26,6 +26,15 @@ export const LIBRARY: readonly Row[] = [
     request: ({ library }) => ({ path: `/api/sections/${library.interview.sectionIds[0]}/` }),
   },
   {
+    call: 'getOfflineCopy',
+    expected: accounts(200, {
+      free: 'offline.upgrade',
+      expired: 'offline.renew',
+      bronze: 'offline.upgrade',
+    }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/offline-copy/` }),
+  },
+  {
     call: 'unlockPublication',
     expected: accounts(201, {
       silver: 'unlock.nothing-to-unlock',

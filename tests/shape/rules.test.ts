@@ -23,6 +23,7 @@ const PREFIXES = {
   'newsletter.md': 'N',
   'notes.md': 'H',
   'office.md': 'O',
+  'offline.md': 'B',
   'recall.md': 'K',
   'referrals.md': 'R',
   'reports.md': 'G',

@@ -19,7 +19,7 @@ export const PENDING_PREFIX = 'receptor.pending.';
 
 /** The oldest writes are dropped first; these never are. */
 const LIMIT = 200;
-const LASTING: readonly PendingWrite['kind'][] = ['note', 'queue', 'recall'];
+const LASTING: readonly PendingWrite['kind'][] = ['note', 'queue', 'recall', 'start', 'test'];
 
 /** A note as it was written here; `base` is the version it is based on, and `refused` why the server did not store it. */
 export type NoteWrite = NoteTarget & {
@@ -48,6 +48,24 @@ export type RecallWrite = {
   madeAt: number;
 };
 
+/** A submitted test; `id` is of `testWriteId`. */
+export type TestWrite = {
+  kind: 'test';
+  id: string;
+  publication: string;
+  title: string;
+  isPractice: boolean;
+  results: readonly { question_id: string; answer_id: string }[];
+  confidence: readonly { question_id: string; level: Confidence }[];
+  /** Grades it once, however often it is sent. */
+  idempotencyKey: string;
+  madeAt: number;
+};
+
+/** Practice of a test can wait beside the test. */
+export const testWriteId = (publication: string, isPractice: boolean): string =>
+  isPractice ? `${publication}/practice` : publication;
+
 /** `id` names a section, for `saved` a publication, for `note` itself; `madeAt` is this device's clock, of which only differences are used. */
 type WriteBase = { id: string; madeAt: number };
 export type PendingWrite = WriteBase &
@@ -56,9 +74,12 @@ export type PendingWrite = WriteBase &
     | { kind: 'text'; textPosition: TextPosition; share: number }
     | { kind: 'read'; read: boolean; title: string }
     | { kind: 'saved'; saved: boolean; title: string }
+    /** A test was started; `version` is that of the front matter that was shown, `id` the publication’s. */
+    | { kind: 'start'; version: string }
     | NoteWrite
     | QueueWrite
     | RecallWrite
+    | TestWrite
   );
 export type PendingWrites = Readonly<Record<string, PendingWrite>>;
 
@@ -97,6 +118,8 @@ const KINDS: readonly unknown[] = [
   'note',
   'queue',
   'recall',
+  'start',
+  'test',
 ] satisfies PendingWrite['kind'][];
 
 /** Checks entries, which another version of the site may have stored; the server validates the values. */

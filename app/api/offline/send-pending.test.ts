@@ -31,7 +31,7 @@ const note = (text: string, madeAt = NOW): PendingWrite => ({
   ...{ base: null, isDeleted: false, madeAt },
 });
 
-type SentRequest = { address: string; attributes: Record<string, unknown> };
+type SentRequest = { address: string; attributes: Record<string, unknown>; headers: Record<string, string> };
 let sent: SentRequest[];
 /** The server's responses, call by call; the last one repeats. */
 let answers: (number | 'unreachable')[];
@@ -41,17 +41,21 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   sent = [];
   answers = [200];
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    sent.push({ address, attributes: JSON.parse(body).data?.attributes ?? JSON.parse(body) });
-    const refusal = { errors: [{ code: 'section.upgrade', status: String(answer), detail: 'Silver opens this.' }] };
-    const done = { data: { type: 'Progress', id: '12', attributes: {} } };
-    return new Response(JSON.stringify(answer === 200 ? done : refusal), { status: answer });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { body, headers = {} }: { body: string; headers?: Record<string, string> }) => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      sent.push({ address, headers, attributes: JSON.parse(body).data?.attributes ?? JSON.parse(body) });
+      const refusal = { errors: [{ code: 'section.upgrade', status: String(answer), detail: 'Silver opens this.' }] };
+      const done = { data: { type: 'Progress', id: '12', attributes: {} } };
+      return new Response(JSON.stringify(answer === 200 ? done : refusal), { status: answer });
+    },
+  );
   vi.useFakeTimers({ now: NOW + 60_000 });
 });
 afterEach(() => {
@@ -60,6 +64,50 @@ afterEach(() => {
 });
 
 const flush = (owner: string) => sendPending(owner, () => true);
+
+describe('a test that waits (rules B5)', () => {
+  const submitted: PendingWrite = {
+    ...{ kind: 'test', id: '101', publication: '101', title: 'Lithium', isPractice: false, madeAt: NOW + 2 },
+    ...{ results: [{ question_id: '1', answer_id: '11' }], confidence: [], idempotencyKey: 'one' },
+  };
+  const keyOfDraft = 'receptor.test.7.101';
+  const answers1 = JSON.stringify({ answers: { 1: '11' }, key: 'one' });
+
+  test('is submitted after its start, with the key by which it is graded once', async () => {
+    putPending('7', submitted);
+    putPending('7', { kind: 'start', id: '101', version: 'v1', madeAt: NOW });
+    localStorage.setItem(keyOfDraft, answers1);
+
+    await flush('7');
+
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/api/publications/101/start/',
+      '/api/publications/101/tests/',
+    ]);
+    expect(sent[1]?.headers['idempotency-key']).toBe('one');
+    expect(localStorage.getItem(keyOfDraft)).toBeNull();
+  });
+
+  test('leaves answers that were changed since', async () => {
+    putPending('7', submitted);
+    localStorage.setItem(keyOfDraft, answers1.replace('one', 'other'));
+
+    await flush('7');
+
+    expect(localStorage.getItem(keyOfDraft)).toContain('other');
+  });
+
+  test('leaves its answers when it is refused', async () => {
+    putPending('7', submitted);
+    localStorage.setItem(keyOfDraft, answers1);
+    answers = [409];
+
+    const { refused } = await flush('7');
+
+    expect(refused).toHaveLength(1);
+    expect(localStorage.getItem(keyOfDraft)).toBe(answers1);
+  });
+});
 
 describe('pending writes', () => {
   test('are sent in the order in which they were made, with their age', async () => {

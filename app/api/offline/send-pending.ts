@@ -4,6 +4,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { nowMs } from '#client/clock.ts';
 import { isOnline } from '#client/network/connection.ts';
+import { startPublication } from '#contract/calls/assessment.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
 import { MAX_CHANGE_AGE_MS } from '#domain/shared/change-age.ts';
 import {
@@ -81,6 +82,14 @@ async function send(owner: Owner, write: PendingWrite): Promise<void> {
     case 'recall': {
       const { sendRecall } = await import('./send-recall.ts');
       await sendRecall(owner, write, age);
+      return;
+    }
+    case 'start':
+      await browserApi(startPublication, { params, attributes: { version: write.version }, keepalive: true });
+      return;
+    case 'test': {
+      const { sendTest } = await import('./send-test.ts');
+      await sendTest(owner, write);
       return;
     }
     case 'queue': {

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
-import type { ResponseOf } from '#client/api/client.ts';
+import type { Api, ResponseOf } from '#client/api/client.ts';
 import { listNotes } from '#contract/calls/notes.ts';
 
 type NotesPage = ResponseOf<typeof listNotes>;
+
+export const loadSectionNotes = (api: Api, section: string, signal?: AbortSignal): Promise<NotesPage> =>
+  api(listNotes, { parameters: { section }, signal });
 
 /** The reader's notes in a section. */
 export const sectionNotesQuery = (section: string) =>
   queryOptions({
     queryKey: ['notes', 'section', section],
-    queryFn: async ({ signal }) => (await browserApi(listNotes, { parameters: { section }, signal })).data,
+    queryFn: async ({ signal }) => (await loadSectionNotes(browserApi, section, signal)).data,
   });
 
 export type NotesRequest = { search: string; publication: string; kind: string; page: string };

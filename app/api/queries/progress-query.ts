@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { Api } from '#client/api/client.ts';
 import { listProgress } from '#contract/calls/catalogue.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 
@@ -15,16 +16,16 @@ export type SectionProgress = {
 /** By section id. */
 export type PublicationProgress = Readonly<Record<string, SectionProgress>>;
 
+/** The rows of the user's progress in a publication. */
+export const loadProgress = (api: Api, publication: string, signal?: AbortSignal) =>
+  api(listProgress, { filter: { publication }, page: { size: 100 }, signal });
+
 /** The user's progress in a publication; sections update it. */
 export function progressQuery(publicationId: string) {
   return queryOptions({
     queryKey: ['progress', publicationId],
     queryFn: async ({ signal }): Promise<PublicationProgress> => {
-      const { items } = await browserApi(listProgress, {
-        filter: { publication: publicationId },
-        page: { size: 100 },
-        signal,
-      });
+      const { items } = await loadProgress(browserApi, publicationId, signal);
       return Object.fromEntries(
         items.map(({ id, position, text_position: textPosition, share, read, updated }) => [
           id,

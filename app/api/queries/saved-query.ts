@@ -1,6 +1,7 @@
 /** The publications that the user saved for later. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { Api } from '#client/api/client.ts';
 import { listSaved } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 
@@ -23,11 +24,13 @@ export const LISTED_FIELDS = {
 
 export type ListedPublication = Entity<'Publication', 'authors' | 'categories', typeof LISTED_FIELDS>;
 
+export const loadSaved = (api: Api, signal?: AbortSignal) => api(listSaved, { page: { size: 0 }, signal });
+
 /** The ids alone: all save buttons share this query. */
 export const savedQuery = queryOptions({
   queryKey: ['saved', 'ids'],
   queryFn: async ({ signal }): Promise<string[]> => {
-    const { items } = await browserApi(listSaved, { page: { size: 0 }, signal });
+    const { items } = await loadSaved(browserApi, signal);
     return items.map(({ id }) => id);
   },
 });

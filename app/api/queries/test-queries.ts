@@ -1,6 +1,7 @@
 /** Queries of a user's test: shared by the test, its results and the evaluation. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { Api } from '#client/api/client.ts';
 import { getFrontMatter, getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { getStudyNext, listTestItems } from '#contract/calls/test-feedback.ts';
@@ -49,25 +50,29 @@ const TESTED_QUERY = {
 export type TestedPublication = RequestedEntity<'Publication', typeof TESTED_QUERY>;
 
 export type FrontMatter = Awaited<ReturnType<typeof loadFrontMatter>>;
-const loadFrontMatter = async (id: string, signal?: AbortSignal) => {
-  const { data } = await browserApi(getFrontMatter, { params: { id }, ...(signal && { signal }) });
+const loadFrontMatter = async (api: Api, id: string, signal?: AbortSignal) => {
+  const { data } = await api(getFrontMatter, { params: { id }, signal });
   return data;
 };
 
 /** What must be shown before the start, besides what the publication has. (rules L6) */
 export const frontMatterQuery = (id: string) =>
-  queryOptions({ queryKey: ['front-matter', id], queryFn: ({ signal }) => loadFrontMatter(id, signal) });
+  queryOptions({ queryKey: ['front-matter', id], queryFn: ({ signal }) => loadFrontMatter(browserApi, id, signal) });
+
+const loadTested = (api: Api, id: string, signal?: AbortSignal) =>
+  api(getPublication, { params: { id }, ...TESTED_QUERY, signal });
+
+const loadDraft = (api: Api, id: string, signal?: AbortSignal) => api(getTestDraft, { params: { id }, signal });
+
+/** Everything that the page of a test requests, by this client. */
+export const loadWholeTest = (api: Api, id: string) =>
+  Promise.all([loadTested(api, id), loadFrontMatter(api, id), loadDraft(api, id)]);
 
 /** The publication with its questions, and whether the test may be taken now. */
 export function testedQuery({ userId, publicationId }: TestKey) {
   return queryOptions({
     queryKey: ['tested', userId, publicationId],
-    queryFn: ({ signal }) =>
-      browserApi(getPublication, {
-        params: { id: publicationId },
-        ...TESTED_QUERY,
-        signal,
-      }),
+    queryFn: ({ signal }) => loadTested(browserApi, publicationId, signal),
   });
 }
 
@@ -127,7 +132,7 @@ export function itemsQuery({ userId, publicationId, isPractice = false }: TestKe
 export function draftQuery({ userId, publicationId }: TestKey) {
   return queryOptions({
     queryKey: ['test-draft', userId, publicationId],
-    queryFn: ({ signal }) => browserApi(getTestDraft, { params: { id: publicationId }, signal }),
+    queryFn: ({ signal }) => loadDraft(browserApi, publicationId, signal),
     staleTime: 0,
     gcTime: 0,
   });

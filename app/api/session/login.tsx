@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { Api } from '#client/api/client.ts';
 import { accountOfToken, onTokenChange, readToken, storeToken } from '#client/session/session-store.ts';
 import { getUser } from '#contract/calls/accounts.ts';
 import { hasSessionEnded, type Login, loginStatus } from './login-status.ts';
@@ -12,12 +13,15 @@ const LoginContext = createContext<Login>({ status: null });
 
 export const ME_KEY = ['me'] as const;
 
+/** The account of the session. */
+export const loadAccount = (api: Api, signal?: AbortSignal) =>
+  api(getUser, { params: { id: 'me' }, include: ['membership', 'addresses'], signal });
+
 /** The account of this browser's token. (rules S7) */
 export const accountQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ME_KEY,
-    queryFn: ({ signal }) =>
-      browserApi(getUser, { params: { id: 'me' }, include: ['membership', 'addresses'], signal }),
+    queryFn: ({ signal }) => loadAccount(browserApi, signal),
     enabled: typeof token === 'string',
   });
 

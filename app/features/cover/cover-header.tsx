@@ -1,4 +1,5 @@
 import './cover-header.css';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { QueueButtons } from '#app/features/listening/index.ts';
 import { OfficePreview, SaveButton } from '#app/features/publications/index.ts';
@@ -24,10 +25,10 @@ export function CoverBreadcrumbs({ publication }: { publication: CoverPublicatio
   );
 }
 
-type CoverHeaderProps = { publication: CoverPublication; series: readonly PartOfSeries[] };
+type CoverHeaderProps = { publication: CoverPublication; series: readonly PartOfSeries[]; action: ReactNode };
 
 /** Drawing, title, excerpt, series and authors. */
-export function CoverHeader({ publication, series }: CoverHeaderProps) {
+export function CoverHeader({ publication, series, action }: CoverHeaderProps) {
   const { t } = useText();
   const lang = useContentLang();
   const [category] = publication.categories;
@@ -56,11 +57,10 @@ export function CoverHeader({ publication, series }: CoverHeaderProps) {
         <div className="cover-head-foot">
           <Byline publication={publication} />
           <SaveButton id={publication.id} title={publication.title} />
-          {hasRecording(publication) && (
-            <div className="row">
-              <QueueButtons target={{ publication: publication.id }} />
-            </div>
-          )}
+          <div className="row">
+            {hasRecording(publication) && <QueueButtons target={{ publication: publication.id }} />}
+            {action}
+          </div>
         </div>
       </div>
     </header>

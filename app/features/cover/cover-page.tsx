@@ -28,11 +28,13 @@ type CoverPageProps = {
   publication: CoverPublication;
   frontMatter: FrontMatter;
   series: readonly PartOfSeries[];
+  /** Beside the actions of its header. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
 /** The cover of a publication: its facts, contents and faculty, the reader's progress, and the next action. (rules C6) */
-export function CoverPage({ publication, frontMatter, series, children }: CoverPageProps) {
+export function CoverPage({ publication, frontMatter, series, action, children }: CoverPageProps) {
   const text = useText();
   const { t } = text;
   const status = useCoverStatus(publication);
@@ -46,7 +48,7 @@ export function CoverPage({ publication, frontMatter, series, children }: CoverP
       <main id="main" className="page">
         <CoverBreadcrumbs publication={publication} />
         <div className="cover-columns">
-          <CoverHeader publication={publication} series={series} />
+          <CoverHeader publication={publication} series={series} action={action} />
           <div className="cover-facts">
             <Facts facts={listFacts(publication, text, offersCredit)} />
           </div>

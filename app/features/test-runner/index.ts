@@ -1,1 +1,2 @@
+export { loadTest } from './load-test.ts';
 export { useTestKeys } from './questions/use-test-keys.ts';

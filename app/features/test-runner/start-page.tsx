@@ -1,6 +1,8 @@
 import './start-page.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { requestFlush } from '#app/api/offline/outbox.ts';
+import { putPending } from '#app/api/offline/pending-writes.ts';
 import {
   type FrontMatter,
   frontMatterQuery,
@@ -11,6 +13,7 @@ import {
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import { nowMs } from '#client/clock.ts';
 import { startPublication } from '#contract/calls/assessment.ts';
 import { hasItemFeedback } from '#domain/assessment/item-feedback.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -39,7 +42,7 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
   const { data: frontMatter } = useQuery(frontMatterQuery(id));
   const record = frontMatter?.record;
   const start = useMutation({
-    mutationFn: () => browserApi(startPublication, { params: { id }, attributes: { version } }),
+    mutationFn: () => recordStart(testKey.userId, id, version),
     onSuccess: onStart,
     onError: (error) => {
       if (isOutdated(error)) void queries.invalidateQueries({ queryKey: testedQuery(testKey).queryKey });
@@ -124,6 +127,17 @@ function RecordDisclosures({ record, sponsor }: RecordProps) {
       {sponsor !== null && <p className="small quiet">{t('testRunner.start.sponsor', { sponsor })}</p>}
     </section>
   );
+}
+
+/** Without a connection it waits on this device, and is sent before the test is. (rules L7, B5) */
+async function recordStart(owner: string, id: string, version: string): Promise<void> {
+  try {
+    await browserApi(startPublication, { params: { id }, attributes: { version } });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    putPending(owner, { kind: 'start', id, version, madeAt: nowMs() });
+    requestFlush();
+  }
 }
 
 const isOutdated = (error: Error | null): boolean => error instanceof ApiError && error.code === 'start.outdated';

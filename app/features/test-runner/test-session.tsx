@@ -16,6 +16,8 @@ import { AllQuestions, OneQuestion } from './questions/question-views.tsx';
 import { StartPage } from './start-page.tsx';
 import { Review } from './submission/review.tsx';
 import { isFrontMatterRequired, useSubmissionError, useSubmitTest } from './submission/use-submit-test.ts';
+import { useWaitingTest } from './submission/use-waiting-test.ts';
+import { WaitingTest } from './submission/waiting-test.tsx';
 import { positionSearch, readPosition, resultsPath, type TestPosition } from './test-position.ts';
 
 /** A test in progress: the start page, the questions or the review, by the position in the address. */
@@ -36,13 +38,10 @@ export function TestSession({ publication, testKey }: { publication: TestedPubli
     firstUnanswered,
   });
   const go = (to: TestPosition) => void navigate(positionSearch(to));
-  const submission = useSubmitTest({
-    key: testKey,
-    questions,
-    draftState,
-    onGraded: () =>
-      void navigate(resultsPath(publication.id, isPractice), { replace: true, state: { submitted: true } }),
-  });
+  const onGraded = () =>
+    void navigate(resultsPath(publication.id, isPractice), { replace: true, state: { submitted: true } });
+  const waiting = useWaitingTest({ publication, testKey, draftState, onGraded });
+  const submission = useSubmitTest({ key: testKey, questions, draftState, onGraded, onUnreachable: waiting.store });
   const isConfirming = isFrontMatterRequired(submission.error);
   const start = () => {
     draftState.change((before) => ({ ...before, shown: publication.front_matter_version }));
@@ -52,6 +51,13 @@ export function TestSession({ publication, testKey }: { publication: TestedPubli
   };
   const submissionError = useSubmissionError(submission.error, submission.variables, draft);
 
+  if (waiting.isWaiting) {
+    return (
+      <main id="main" className="test-runner">
+        <WaitingTest publication={publication} onTakeBack={waiting.takeBack} />
+      </main>
+    );
+  }
   if (position.kind === 'start') {
     return (
       <main id="main" className="test-runner">

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { loadInBrowser } from '#app/api/rendering/loading.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { CoverPage, RelatedPublications } from '#app/features/cover/cover-page.tsx';
 import { type LoadedCover, loadCover } from '#app/features/cover/load-cover.ts';
 import { PublicationRow } from '#app/features/library/publications/publication-row.tsx';
@@ -10,6 +12,17 @@ import { describePublication } from '#app/shell/metadata/structured-data/describ
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
 import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { plainText } from '#app/shell/metadata/structured-data/values.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+
+const OfflineButton = lazyComponent(
+  async () => (await import('#app/features/offline/cover/offline-button.tsx')).OfflineButton,
+);
+
+/** Loaded for members alone. */
+function Offline({ id, slug, title }: { id: string; slug: string; title: string }) {
+  const login = useLogin();
+  return <Suspense>{login.status === true && <OfflineButton id={id} slug={slug} title={title} />}</Suspense>;
+}
 
 export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>
   describePublication(publication, { address: canonical, library: t('cover.library') }),
@@ -29,7 +42,13 @@ export function meta({ loaderData }: { loaderData?: LoadedCover & WithStructured
 export default function Page() {
   const { publication, frontMatter, series, related } = useLoaderData<typeof clientLoader>();
   return (
-    <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter} series={series}>
+    <CoverPage
+      key={publication.id}
+      publication={publication}
+      frontMatter={frontMatter}
+      series={series}
+      action={<Offline {...publication} />}
+    >
       {related.length > 0 && (
         <RelatedPublications>
           {related.map((other) => (

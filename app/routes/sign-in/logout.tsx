@@ -5,6 +5,7 @@ import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
+import { deleteAllCopies } from '#client/offline/copies.ts';
 import { readImpersonation } from '#client/session/impersonation.ts';
 import { storeToken } from '#client/session/session-store.ts';
 import { clearPersonalStorage } from '#client/storage/clear-personal-storage.ts';
@@ -35,7 +36,10 @@ export default function Logout() {
         const wasMember = readImpersonation() !== null;
         storeToken(null);
         // The member of staff who saw the site as a member stays signed in.
-        if (!wasMember) clearPersonalStorage();
+        if (!wasMember) {
+          clearPersonalStorage();
+          void deleteAllCopies();
+        }
         toast.show(t('accounts.logout.done'));
         followRedirect(navigate, back ?? '/', { replace: true });
       });

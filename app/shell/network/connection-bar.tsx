@@ -1,11 +1,12 @@
 import './connection-bar.css';
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { href, useBlocker, useLocation } from 'react-router';
 import { onOutboxRun } from '#app/api/offline/outbox.ts';
 import { VISITOR } from '#app/api/offline/pending-writes.ts';
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { isOnline, useIsOnline } from '#client/network/connection.ts';
+import { isCopied } from '#client/network/is-copied.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
@@ -17,6 +18,8 @@ export function ConnectionBar() {
   const owner = useOwner();
   const count = Object.keys(usePending(owner === VISITOR ? null : owner)).length;
   const blocked = useBlockedNavigation(online);
+  const hasCopies = useHasCopies(online);
+  const { pathname } = useLocation();
   useReconnectedToast(online);
   return (
     <div className="connection-bar" role="status" data-shown={!online || undefined}>
@@ -27,6 +30,11 @@ export function ConnectionBar() {
             {t(blocked === null ? 'shell.offline.bar' : 'shell.offline.leaving')}
             {count > 0 && <> {t('shell.offline.waiting', { count })}</>}
           </p>
+          {hasCopies && pathname !== href('/offline') && (
+            <a className="button button-secondary" data-size="small" href={href('/offline')}>
+              {t('shell.nav.offline')}
+            </a>
+          )}
           {blocked !== null && (
             <Button kind="secondary" size="small" onClick={blocked.stay}>
               {t('shell.offline.stay')}
@@ -38,15 +46,30 @@ export function ConnectionBar() {
   );
 }
 
-/** Navigation without a connection continues once there is one; until then this page stays. */
+/**
+ * Navigation without a connection continues once there is one; until then this page stays. A page that is available
+ * offline is opened by its address, which the service worker answers. (rules B4)
+ */
 function useBlockedNavigation(online: boolean): { stay: () => void } | null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !isOnline() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state === 'blocked' && online) blocker.proceed();
+    if (blocker.state !== 'blocked') return;
+    if (online) blocker.proceed();
+    const { pathname, search, hash } = blocker.location;
+    void isCopied(pathname).then((isThere) => isThere && window.location.assign(`${pathname}${search}${hash}`));
   }, [blocker, online]);
   return blocker.state === 'blocked' ? { stay: blocker.reset } : null;
+}
+
+/** Whether this device has publications for offline reading; known once the connection is lost. */
+function useHasCopies(online: boolean): boolean {
+  const [hasCopies, setHasCopies] = useState(false);
+  useEffect(() => {
+    if (!online) void isCopied(href('/offline')).then(setHasCopies);
+  }, [online]);
+  return hasCopies;
 }
 
 /** Shows a toast once the connection is back and pending writes are sent. */

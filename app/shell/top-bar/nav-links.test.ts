@@ -34,21 +34,22 @@ describe('the links of the bar (rules P17)', () => {
   });
 
   test('the user menu shows transcripts to users who can have them', () => {
-    expect(addresses(userLinks(free, false))).toEqual(['/my-account', '/notes', '/listen']);
+    expect(addresses(userLinks(free, false))).toEqual(['/my-account', '/notes', '/listen', '/offline']);
     expect(addresses(userLinks(ended, false))).toEqual([
       '/my-account',
       '/notes',
       '/listen',
+      '/offline',
       '/dashboard/my-transcripts',
     ]);
     expect(addresses(userLinks(gold, false))).toEqual([
-      ...['/my-account', '/notes', '/listen', '/dashboard/my-transcripts', '/myaccount/refer'],
+      ...['/my-account', '/notes', '/listen', '/offline', '/dashboard/my-transcripts', '/myaccount/refer'],
     ]);
   });
 
   test('the user menu begins with the back office for staff', () => {
     expect(addresses(userLinks({ ...free, isStaff: true }, false))).toEqual([
-      ...['/admin', '/my-account', '/notes', '/listen'],
+      ...['/admin', '/my-account', '/notes', '/listen', '/offline'],
     ]);
   });
 

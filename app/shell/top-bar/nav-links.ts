@@ -41,7 +41,7 @@ export function navLinks(login: false | BarUser): NavEntry[] {
 }
 
 /**
- * User menu: Back office (staff), My account, My notes, Listening queue, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
+ * User menu: Back office (staff), My account, My notes, Listening queue, Available offline, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
  * credits), and for valid members the Referral Program. (rules P18)
  */
 export function userLinks(login: BarUser, hasDashboardTour: boolean): NavEntry[] {
@@ -50,6 +50,7 @@ export function userLinks(login: BarUser, hasDashboardTour: boolean): NavEntry[]
     { to: href('/my-account/:page?'), text: 'shell.nav.account' },
     { to: href('/notes'), text: 'shell.nav.notes' },
     { to: href('/listen'), text: 'shell.nav.queue' },
+    { to: href('/offline'), text: 'shell.nav.offline' },
     ...(hasDashboardTour ? [{ to: href('/dashboard/whats-in'), text: 'shell.nav.dashboardTour' } as const] : []),
     ...(hasRecord(login) ? [{ to: href('/dashboard/my-transcripts'), text: 'shell.nav.transcripts' } as const] : []),
     ...(login.isMember ? [{ to: href('/myaccount/refer'), text: 'shell.nav.refer' } as const] : []),

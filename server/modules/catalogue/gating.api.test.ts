@@ -66,7 +66,7 @@ const OPEN_TO_ALL: readonly PublicationType[] = ['OPEN_ACCESS', 'PODCAST'];
 const EVERYTHING =
   'include=sections.materials,author.image,authors,interviewer,materials,keyPoints,categories,questions.answers,testResults';
 
-describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16, A23)', () => {
+describe('content access (rules B1, A5, A6, A7, A8, A10, A11, A15, A16, A23)', () => {
   let slice: Slice;
   const people = new Map<Reader, Person['headers'] | undefined>();
   const given = new Map<PublicationType, GivenPublication>();
@@ -110,6 +110,7 @@ describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16, A23)', () =>
     await check.search();
     await check.media();
     await check.progress();
+    await check.offlineCopy();
   });
 
   function checksFor({ type, who }: { type: PublicationType; who: Reader }) {
@@ -212,6 +213,13 @@ describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16, A23)', () =>
           );
           expect(status).toBe(who === 'visitor' ? 401 : opened(section) ? 200 : 403);
         }
+      },
+      async offlineCopy() {
+        const { status, body } = await get(`/api/publications/${id}/offline-copy/`);
+        const mayStore = row.documents.includes(who);
+        expect(status).toBe(mayStore ? 200 : who === 'visitor' ? 401 : 403);
+        const listed = body.data?.recordings.map(({ section }: { section: string }) => Number(section)) ?? [];
+        expect(listed).toEqual(mayStore ? publication.sectionIds : []);
       },
     };
   }

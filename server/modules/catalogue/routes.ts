@@ -10,6 +10,7 @@ import { listCategories } from './categories.ts';
 import { mountMedia } from './media/media-routes.ts';
 import { getPublication } from './publications/get-publication.ts';
 import { loadCards } from './publications/queries-publications.ts';
+import { getOfflineCopy } from './readers/offline-copy.ts';
 import { listProgress, saveProgress } from './readers/progress.ts';
 import { unlockQuickTake } from './readers/quick-takes.ts';
 import { listSaved, savePublication, unsavePublication } from './readers/saved.ts';
@@ -41,6 +42,7 @@ function mountPublications(api: Api): void {
     request.isCacheable = isAnonymous(ctx);
     return { body: await writeAnnouncedCalendar(ctx), isPublic: true };
   });
+  mount(api, calls.getOfflineCopy, async ({ ctx, params }) => ({ data: await getOfflineCopy(ctx, params.id) }));
   mount(api, calls.unlockPublication, ({ ctx, params }) => unlockQuickTake(ctx, params.id));
 }
 

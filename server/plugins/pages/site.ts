@@ -28,6 +28,7 @@ import { sendErrorPage } from '#server/plugins/http/error-handler.ts';
 import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/security/content-security-policy.ts';
 import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
 import { registerAdmin } from './admin.ts';
+import { registerAppFiles } from './app-files.ts';
 import { type DrawFile, registerDrawings } from './drawings.ts';
 import { type Edition, ownPublicFiles, registerEdition } from './edition/edition.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
@@ -59,6 +60,9 @@ const PUBLIC_FILES = [
   'symbol.svg',
   'favicon.ico',
   'apple-touch-icon.png',
+  'app-icon-192.png',
+  'app-icon-512.png',
+  'offline-files.json',
   'social.svg',
   'podcast-cover.png',
   'tokens.css',
@@ -78,6 +82,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   const edition = parts.dev ? null : registerEdition(app, parts);
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
   await registerAdmin(app, { ...parts, edition, compile: build.compilePage });
+  registerAppFiles(app, parts);
   registerDrawings(app, async (version, name) => (await build.entry()).drawFile(version, name));
   await app.register(async (scope) => {
     // The page renderer reads no body; in this scope the framework does not parse one.

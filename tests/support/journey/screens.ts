@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/dashboard/my-transcripts', title: /transcript/i, who: OWN },
   { path: '/dashboard/whats-in', title: /^What’s in My Dashboard/, who: OWN },
   { path: '/my-account', title: /account/i, who: OWN },
+  { path: '/offline', title: /^Available offline/, who: OWN },
   { path: '/checkout?membership=2', title: /Checkout/, who: ['visitor', 'free', 'silver'] },
   { path: '/verify', title: /Verify|Check/i },
   { path: '/verify/NO-SUCH-CODE', title: /Verify|Check|Certificate/i },

@@ -1,3 +1,4 @@
+import { sizeLabel } from '#client/i18n/size-label.ts';
 import './materials.css';
 import { Link } from 'react-router';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
@@ -10,7 +11,7 @@ import { opensToAnyone } from '#domain/access/access-matrix.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Tag } from '#ui/text/tag.tsx';
-import { kindLabel, sizeLabel } from './file-label.ts';
+import { kindLabel } from './file-label.ts';
 
 type MaterialsProps = { publication: CoverPublication; isStatusKnown: boolean };
 

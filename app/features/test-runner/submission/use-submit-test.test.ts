@@ -64,6 +64,22 @@ test('a submission refused for its front matter shows it again and keeps the ans
   expect(change.mock.calls.map(([apply]) => apply({ ...draft, shown: 'v1' }))).toEqual([{ ...draft, shown: null }]);
 });
 
+test('a submission that gets no answer waits with the key that it was sent with (rules B5)', async () => {
+  const network = createScriptedNetwork();
+  const [resume, onUnreachable] = [vi.fn(), vi.fn(() => true)];
+  const queries = createQueryClient();
+  const draftState = { change: vi.fn(), pause: async () => undefined, resume, clear: vi.fn() };
+  const options = submitTestOptions(queries, { key, questions, draftState, onGraded: vi.fn(), onUnreachable });
+  const submission = new MutationObserver(queries, options).mutate(draft).catch(() => undefined);
+  await network.answer('cut');
+  await submission;
+
+  const expected = { results: submitted, confidence: [], idempotencyKey: 'one-submission' };
+  expect(onUnreachable.mock.calls).toEqual([[expected]]);
+  // The draft is not saved meanwhile.
+  expect(resume).not.toHaveBeenCalled();
+});
+
 describe('a submission (rules T11)', () => {
   const before = { pending: null, results: ['4'], isFinished: false };
 

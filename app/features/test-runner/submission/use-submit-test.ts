@@ -13,6 +13,15 @@ type SubmissionInput = {
   questions: readonly Question[];
   draftState: Pick<DraftState, 'change' | 'pause' | 'resume' | 'clear'>;
   onGraded: () => void;
+  /** The server cannot be reached. Returns whether the test waits on this device until it can. (rules B5) */
+  onUnreachable?: (submission: Submission) => boolean;
+};
+
+/** What is sent, with the key by which it is graded once. */
+export type Submission = {
+  results: ReturnType<typeof toResults>;
+  confidence: ReturnType<typeof listConfidence>;
+  idempotencyKey: string;
 };
 
 /** Query key of the optimistic result while the submission is in flight. (rules T11) */
@@ -29,21 +38,16 @@ export const useSubmitTest = (input: SubmissionInput) => useMutation(submitTestO
  * Submits the test. The pending result is set locally and rolled back when the call fails; a retry carries the same
  * idempotency key, so that it is graded once. (rules T10, T11)
  */
-export function submitTestOptions(queries: QueryClient, { key, questions, draftState, onGraded }: SubmissionInput) {
+export function submitTestOptions(queries: QueryClient, input: SubmissionInput) {
+  const { key, questions, draftState, onGraded, onUnreachable } = input;
   const pending = pendingResultKey(key);
   return mutationOptions({
     mutationFn: async (draft: Draft): Promise<TestResult> => {
       // A draft saved after the submission would start a new attempt.
       await draftState.pause();
-      return browserApi(submitTest, {
-        params: { id: key.publicationId },
-        attributes: {
-          results: toResults(questions, draft),
-          confidence: listConfidence(draft.confidence),
-          ...(key.isPractice ? { practice: true } : {}),
-        },
-        relationships: { publication: { type: 'Publication', id: key.publicationId } },
-        include: ['questions.answers'],
+      return submit(key, {
+        results: toResults(questions, draft),
+        confidence: listConfidence(draft.confidence),
         idempotencyKey: ensureIdempotencyKey(draft, (idempotencyKey) =>
           draftState.change((before) => ({ ...before, key: idempotencyKey })),
         ),
@@ -59,6 +63,7 @@ export function submitTestOptions(queries: QueryClient, { key, questions, draftS
       queries.removeQueries({ queryKey: testedQuery(key).queryKey });
     },
     onError: (error) => {
+      if (error instanceof UnreachableError && onUnreachable?.(error.submission) === true) return;
       draftState.resume();
       // Loading the test again shows answers from other devices and reworded questions.
       if (isFrontMatterRequired(error)) draftState.change((before) => ({ ...before, shown: null }));
@@ -66,6 +71,31 @@ export function submitTestOptions(queries: QueryClient, { key, questions, draftS
     },
     onSettled: () => queries.removeQueries({ queryKey: pending }),
   });
+}
+
+/** A submission that may or may not have arrived. */
+class UnreachableError extends Error {
+  readonly submission: Submission;
+  constructor(submission: Submission, cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.submission = submission;
+  }
+}
+
+/** Throws `UnreachableError` if the server gave no answer. */
+async function submit({ publicationId, isPractice = false }: TestKey, submission: Submission): Promise<TestResult> {
+  const { idempotencyKey, ...attributes } = submission;
+  try {
+    return await browserApi(submitTest, {
+      params: { id: publicationId },
+      attributes: { ...attributes, ...(isPractice ? { practice: true } : {}) },
+      relationships: { publication: { type: 'Publication', id: publicationId } },
+      include: ['questions.answers'],
+      idempotencyKey,
+    });
+  } catch (error) {
+    throw error instanceof ApiError ? error : new UnreachableError(submission, error);
+  }
 }
 
 /** The idempotency key of the draft, or a new one, which is stored in the draft. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { ACCESS_MATRIX } from '#domain/access/access-matrix.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -17,6 +17,15 @@ const isOpen = sql<boolean>`(
       and (s.media_id = files.id or s.captions_id = files.id or s.chapters_id = files.id or s.featured_image_id = files.id
         or s.transcript @> jsonb_build_object('slides', jsonb_build_array(jsonb_build_object('image', files.storage_key)))))
 )`;
+
+/** The sizes of stored files in bytes, by key. */
+export async function listFileSizes(db: Queryable, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: files.storageKey, bytes: files.bytes })
+    .from(files)
+    .where(inArray(files.storageKey, [...keys]));
+  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
+}
 
 export async function findFile(db: Queryable, key: string): Promise<StoredFile | null> {
   const [row] = await db

@@ -33,8 +33,8 @@ export async function listOpenIds(ctx: Ctx, ids: readonly number[]): Promise<Set
   return new Set(rows.filter(({ access }) => access.ok).map(({ id }) => id));
 }
 
-/** The recording of a section in the library: why it is locked, or its address. */
-export type SectionRecording = { lock: LockReason | null; url: string | null; mime: string | null };
+/** The recording of a section in the library: its file, and why it is locked, or its address. */
+export type SectionRecording = { key: string; lock: LockReason | null; url: string | null; mime: string | null };
 
 /** The recordings of those of the sections that are in the library and have one. */
 export async function listRecordings(ctx: Ctx, ids: readonly number[]): Promise<Map<number, SectionRecording>> {
@@ -42,9 +42,9 @@ export async function listRecordings(ctx: Ctx, ids: readonly number[]): Promise<
   return new Map(
     rows.flatMap(({ id, access, publication, mediaKey, mediaMime }): [number, SectionRecording][] => {
       if (mediaKey === null || !isPublished(publication)) return [];
-      if (!access.ok) return [[id, { lock: access.why, url: null, mime: null }]];
+      if (!access.ok) return [[id, { key: mediaKey, lock: access.why, url: null, mime: null }]];
       const url = mediaUrl(ctx, { key: mediaKey, open: isOpenToAnyone(publication) });
-      return [[id, { lock: null, url, mime: mediaMime }]];
+      return [[id, { key: mediaKey, lock: null, url, mime: mediaMime }]];
     }),
   );
 }

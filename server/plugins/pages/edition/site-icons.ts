@@ -8,6 +8,8 @@ type Ground = { side: number; margin: number; corner: number };
 const GROUNDS: Readonly<Record<string, Ground>> = {
   'favicon.ico': { side: 48, margin: 0.06, corner: 0.18 },
   'apple-touch-icon.png': { side: 180, margin: 0.18, corner: 0 },
+  'app-icon-192.png': { side: 192, margin: 0.25, corner: 0 },
+  'app-icon-512.png': { side: 512, margin: 0.25, corner: 0 },
   'podcast-cover.png': { side: 1400, margin: 0.22, corner: 0 },
 };
 

@@ -1,0 +1,1 @@
+export { loadCover } from './load-cover.ts';

@@ -1,0 +1,135 @@
+/** Makes and renews copies of publications on this device. (docs/rules/offline.md) */
+import { href } from 'react-router';
+import { loadSectionNotes } from '#app/api/queries/notes-query.ts';
+import { loadProgress } from '#app/api/queries/progress-query.ts';
+import { loadSaved } from '#app/api/queries/saved-query.ts';
+import { translatedPath } from '#app/api/queries/section-paths.ts';
+import { loadWholeTest } from '#app/api/queries/test-queries.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import { loadAccount } from '#app/api/session/login.tsx';
+import { loadCover } from '#app/features/cover/index.ts';
+import { loadSection } from '#app/features/section/index.ts';
+import { loadTest } from '#app/features/test-runner/index.ts';
+import { browserApi } from '#client/api/browser-api.ts';
+import { nowMs, pageTimeZone } from '#client/clock.ts';
+import { localeOfTag } from '#client/i18n/locales.ts';
+import { type Copy, OFFLINE_PATH, openCopy, writeRecord } from '#client/offline/copies.ts';
+import { getOfflineCopy } from '#contract/calls/catalogue.ts';
+import { coverAddress, monogramAddress } from '#ui/art/drawing-address.ts';
+import { copyMedia, copyPage, createStoringApi } from './copy-responses.ts';
+import { copyFiles } from './copy-static.ts';
+
+export type CopyRequest = {
+  account: string;
+  id: string;
+  slug: string;
+  hasRecordings: boolean;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+};
+
+/** The recordings of a copy with their sizes. Throws `ApiError` if the member may not have one. (rules B1) */
+export const measureCopy = (id: string, signal?: AbortSignal) =>
+  browserApi(getOfflineCopy, { params: { id }, signal }).then(({ data }) => data);
+
+/** There is not enough storage on this device. */
+export class StorageFullError extends Error {}
+
+/**
+ * Makes a copy, or renews it, and returns the addresses of the files that it shares with others. What cannot be renewed
+ * stays as it was. Throws `ApiError` if the server refuses, `StorageFullError`, or what the network throws.
+ */
+export async function makeCopy(request: CopyRequest): Promise<ReadonlySet<string>> {
+  const { account, id, hasRecordings, signal } = request;
+  const { expires, recordings } = await measureCopy(id, signal);
+  const wanted = hasRecordings ? recordings : [];
+  const bytes = wanted.reduce((sum, recording) => sum + recording.bytes, 0);
+  await requireStorage(bytes);
+  const cache = await openCopy(account, id);
+  const copied = await copyContent(cache, request);
+  for (const { url, bytes: size } of wanted) await copyRecording(cache, { url, size }, request);
+  const files = await copyPages(cache, copied, signal);
+  const { publication, sections, hasTest } = copied;
+  const record: Copy = {
+    ...{ id, slug: publication.slug, title: publication.title, category: publication.categories[0]?.slug ?? '' },
+    ...{ sections, hasTest, hasRecordings: wanted.length > 0, bytes, confirmedAt: nowMs(), expires },
+  };
+  await writeRecord(cache, record);
+  return files;
+}
+
+/** Space for pages and texts, beside the recordings. */
+const MARGIN = 8 * 1024 * 1024;
+
+async function requireStorage(bytes: number): Promise<void> {
+  const { quota, usage } = await navigator.storage.estimate();
+  if (quota !== undefined && usage !== undefined && quota - usage < bytes + MARGIN) throw new StorageFullError();
+}
+
+type Content = Awaited<ReturnType<typeof copyContent>>;
+
+/** Loads the publication as its pages do, with a client that stores every response. */
+async function copyContent(cache: Cache, { id, slug, signal }: CopyRequest) {
+  const api = createStoringApi(cache, signal);
+  const loading = (path: string, params: Loading['params']): Loading => ({
+    ...{ api, params, url: new URL(path, location.origin) },
+    ...{ language: localeOfTag(document.documentElement.lang), zone: pageTimeZone() },
+  });
+  const [{ publication }] = await Promise.all([
+    loadCover(loading(href('/publication/:slug', { slug }), { slug })),
+    ...[loadAccount(api), loadProgress(api, id), loadSaved(api)],
+  ]);
+  const open = publication.sections.filter(({ lock }) => !lock);
+  const media: string[] = [];
+  const sections: Copy['sections'][number][] = [];
+  for (const { id: section, number, title, slug: sectionSlug } of open) {
+    const loaded = await loadSection(loading(href('/section/:slug', { slug: sectionSlug }), { slug: sectionSlug }));
+    await loadSectionNotes(api, section);
+    media.push(...listMedia(loaded.section));
+    const isTranslated = loaded.section.translations.some(({ slug: other }) => other === sectionSlug);
+    const path = isTranslated ? translatedPath(sectionSlug) : href('/section/:slug', { slug: sectionSlug });
+    sections.push({ id: section, number, title, path });
+  }
+  for (const address of media) await copyMedia(cache, address, { signal, onBytes: () => undefined });
+  const hasTest = publication.user_can_take_test;
+  if (hasTest) await Promise.all([loadTest(loading('/', { id })), loadWholeTest(api, id)]);
+  return { publication, sections, hasTest };
+}
+
+/** Captions, chapters and pictures of a section; the recording is chosen apart. */
+function listMedia({ attachment_url: recording, ...section }: { attachment_url: string | null }): string[] {
+  const found: string[] = [];
+  JSON.stringify(section, (_, value: unknown) => {
+    if (typeof value === 'string' && value.startsWith('/media/') && value !== recording) found.push(value);
+    return value;
+  });
+  return [...new Set(found)];
+}
+
+/** One that is there already has not changed: a new recording has a new address. */
+async function copyRecording(cache: Cache, { url, size }: { url: string; size: number }, request: CopyRequest) {
+  const { signal, onBytes } = request;
+  if ((await cache.match(new URL(url, location.origin).pathname)) === undefined)
+    await copyMedia(cache, url, { signal, onBytes });
+  else onBytes(size);
+}
+
+async function copyPages(cache: Cache, { publication, sections, hasTest }: Content, signal: AbortSignal) {
+  const { id, slug, authors, categories } = publication;
+  const paths = [
+    href('/publication/:slug', { slug }),
+    ...sections.map(({ path }) => path),
+    ...(hasTest ? [href('/publication/:id/test', { id })] : []),
+    OFFLINE_PATH,
+  ];
+  const pages: string[] = [];
+  for (const path of paths) pages.push(await copyPage(cache, path, signal));
+  const drawings = (['sm', 'md', 'lg'] as const).flatMap((size) => [
+    coverAddress(Number(id), categories[0]?.slug ?? '', size),
+    ...authors.map(({ fullName }) => monogramAddress(fullName, size)),
+  ]);
+  return copyFiles(
+    pages,
+    drawings.map((address) => new URL(address, location.origin).pathname),
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#client/api/api-error.ts';
+import { nowMs } from '#client/clock.ts';
+import { type Copy, deleteCopy, listCopies } from '#client/offline/copies.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
+import { registerServiceWorker } from './copies-in-progress.ts';
+import { pruneFiles } from './copy-static.ts';
+import { makeCopy } from './make-copy.ts';
+
+const HOURS_PER_DAY = 24;
+
+/**
+ * Confirms and renews the copies of an account once a day, and deletes those that the server refuses. What fails for
+ * another reason stays, and is tried again with the next page. (rules B2)
+ */
+export async function renewCopies(account: string): Promise<void> {
+  const copies = await listCopies(account);
+  if (copies.every(({ confirmedAt }) => nowMs() < hoursAfter(new Date(confirmedAt), HOURS_PER_DAY).getTime())) return;
+  await registerServiceWorker();
+  const needed: ReadonlySet<string>[] = [];
+  for (const copy of copies) needed.push(await renewCopy(account, copy));
+  await pruneFiles(new Set(needed.flatMap((files) => [...files])));
+}
+
+/** The files that it needs; none if it was deleted. Throws if the server cannot be reached. */
+async function renewCopy(account: string, { id, slug, hasRecordings }: Copy): Promise<ReadonlySet<string>> {
+  const signal = new AbortController().signal;
+  try {
+    return await makeCopy({ account, id, slug, hasRecordings, signal, onBytes: () => undefined });
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![403, 404, 410].includes(error.status)) throw error;
+    await deleteCopy(account, id);
+    return new Set();
+  }
+}

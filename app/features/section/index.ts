@@ -1,0 +1,1 @@
+export { loadSection } from './page/load-section.ts';
