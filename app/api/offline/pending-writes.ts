@@ -62,6 +62,9 @@ export type TestWrite = {
   madeAt: number;
 };
 
+/** A test was started; `version` is that of the front matter that was shown, `id` the publication’s. */
+export type StartWrite = { kind: 'start'; id: string; version: string; madeAt: number };
+
 /** Practice of a test can wait beside the test. */
 export const testWriteId = (publication: string, isPractice: boolean): string =>
   isPractice ? `${publication}/practice` : publication;
@@ -74,11 +77,10 @@ export type PendingWrite = WriteBase &
     | { kind: 'text'; textPosition: TextPosition; share: number }
     | { kind: 'read'; read: boolean; title: string }
     | { kind: 'saved'; saved: boolean; title: string }
-    /** A test was started; `version` is that of the front matter that was shown, `id` the publication’s. */
-    | { kind: 'start'; version: string }
     | NoteWrite
     | QueueWrite
     | RecallWrite
+    | StartWrite
     | TestWrite
   );
 export type PendingWrites = Readonly<Record<string, PendingWrite>>;

@@ -4,7 +4,6 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { nowMs } from '#client/clock.ts';
 import { isOnline } from '#client/network/connection.ts';
-import { startPublication } from '#contract/calls/assessment.ts';
 import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
 import { MAX_CHANGE_AGE_MS } from '#domain/shared/change-age.ts';
 import {
@@ -85,11 +84,9 @@ async function send(owner: Owner, write: PendingWrite): Promise<void> {
       return;
     }
     case 'start':
-      await browserApi(startPublication, { params, attributes: { version: write.version }, keepalive: true });
-      return;
     case 'test': {
-      const { sendTest } = await import('./send-test.ts');
-      await sendTest(owner, write);
+      const { sendStart, sendTest } = await import('./send-test.ts');
+      await (write.kind === 'test' ? sendTest(owner, write) : sendStart(write));
       return;
     }
     case 'queue': {

@@ -2,8 +2,12 @@
 import { testDraftKey } from '#app/api/storage/test-drafts.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
-import { submitTest } from '#contract/calls/assessment.ts';
-import type { Owner, TestWrite } from './pending-writes.ts';
+import { startPublication, submitTest } from '#contract/calls/assessment.ts';
+import type { Owner, StartWrite, TestWrite } from './pending-writes.ts';
+
+export async function sendStart({ id, version }: StartWrite): Promise<void> {
+  await browserApi(startPublication, { params: { id }, attributes: { version } });
+}
 
 export async function sendTest(owner: Owner, write: TestWrite): Promise<void> {
   const { publication: id, isPractice, results, confidence, idempotencyKey } = write;

@@ -1,15 +1,18 @@
 import './connection-bar.css';
-import { useEffect, useRef, useState } from 'react';
-import { href, useBlocker, useLocation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import { onOutboxRun } from '#app/api/offline/outbox.ts';
 import { VISITOR } from '#app/api/offline/pending-writes.ts';
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { isOnline, useIsOnline } from '#client/network/connection.ts';
-import { isCopied } from '#client/network/is-copied.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
+
+const loadCopiedPages = () => import('./copied-pages.tsx');
+const CopiesLink = lazyComponent(async () => (await loadCopiedPages()).CopiesLink);
 
 /** Reports a lost connection, and blocks navigation until it is back. */
 export function ConnectionBar() {
@@ -18,8 +21,6 @@ export function ConnectionBar() {
   const owner = useOwner();
   const count = Object.keys(usePending(owner === VISITOR ? null : owner)).length;
   const blocked = useBlockedNavigation(online);
-  const hasCopies = useHasCopies(online);
-  const { pathname } = useLocation();
   useReconnectedToast(online);
   return (
     <div className="connection-bar" role="status" data-shown={!online || undefined}>
@@ -30,11 +31,9 @@ export function ConnectionBar() {
             {t(blocked === null ? 'shell.offline.bar' : 'shell.offline.leaving')}
             {count > 0 && <> {t('shell.offline.waiting', { count })}</>}
           </p>
-          {hasCopies && pathname !== href('/offline') && (
-            <a className="button button-secondary" data-size="small" href={href('/offline')}>
-              {t('shell.nav.offline')}
-            </a>
-          )}
+          <Suspense>
+            <CopiesLink />
+          </Suspense>
           {blocked !== null && (
             <Button kind="secondary" size="small" onClick={blocked.stay}>
               {t('shell.offline.stay')}
@@ -57,19 +56,14 @@ function useBlockedNavigation(online: boolean): { stay: () => void } | null {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (online) blocker.proceed();
-    const { pathname, search, hash } = blocker.location;
-    void isCopied(pathname).then((isThere) => isThere && window.location.assign(`${pathname}${search}${hash}`));
+    // Without a service worker it is not there either.
+    else
+      loadCopiedPages().then(
+        ({ openCopied }) => openCopied(blocker.location),
+        () => undefined,
+      );
   }, [blocker, online]);
   return blocker.state === 'blocked' ? { stay: blocker.reset } : null;
-}
-
-/** Whether this device has publications for offline reading; known once the connection is lost. */
-function useHasCopies(online: boolean): boolean {
-  const [hasCopies, setHasCopies] = useState(false);
-  useEffect(() => {
-    if (!online) void isCopied(href('/offline')).then(setHasCopies);
-  }, [online]);
-  return hasCopies;
 }
 
 /** Shows a toast once the connection is back and pending writes are sent. */

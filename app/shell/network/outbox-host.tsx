@@ -11,7 +11,7 @@ export function OutboxHost() {
   const owner = useOwner();
   const queries = useQueryClient();
   const toast = useToast();
-  const { t } = useText();
+  const text = useText();
   useEffect(() => (owner === null || owner === VISITOR ? undefined : startOutbox(owner)), [owner]);
   useEffect(
     () =>
@@ -19,22 +19,20 @@ export function OutboxHost() {
         if (sent.length > 0) void queries.invalidateQueries({ queryKey: ['progress', 'all'] });
         if ([...sent, ...refused.map(({ write }) => write)].some(({ kind }) => kind === 'note'))
           void queries.invalidateQueries({ queryKey: ['notes'] });
-        for (const write of sent)
-          if (write.kind === 'test') toast.show(t('shell.offline.testSubmitted', { title: write.title }));
+        if ([...sent, ...refused.map(({ write }) => write)].some(({ kind }) => kind === 'test'))
+          void import('./report-tests.ts').then(({ reportTests }) => reportTests({ sent, refused }, toast, text));
         if (refused.length === 0) return;
         void queries.invalidateQueries({ queryKey: ['progress'] });
         void queries.invalidateQueries({ queryKey: ['saved'] });
         void queries.invalidateQueries({ queryKey: ['queue'] });
         for (const { write, error } of refused) {
           // A refused position, such as that of a section locked since, is not reported.
-          if ('title' in write) {
-            const key = write.kind === 'test' ? 'shell.offline.testRefused' : 'shell.offline.refused';
-            toast.showError(t(key, { title: write.title, reason: error.message }));
-          }
+          if ('title' in write && write.kind !== 'test')
+            toast.showError(text.t('shell.offline.refused', { title: write.title, reason: error.message }));
           if (write.kind === 'queue') toast.showError(error.message);
         }
       }),
-    [queries, toast, t],
+    [queries, toast, text],
   );
   return null;
 }

@@ -1,6 +1,7 @@
 /** Copies that are being made in this tab: they go on while the reader visits other pages of the site. */
 import { deleteCopy, listCopies } from '#client/offline/copies.ts';
-import { type CopyRequest, makeCopy } from './make-copy.ts';
+import { loadChunk } from '#ui/lazy/load-chunk.ts';
+import type { CopyRequest } from './make-copy.ts';
 
 export type CopyProgress = {
   /** Received and expected, in bytes of recordings. */
@@ -39,6 +40,7 @@ export async function startCopy({ total, ...request }: NewCopy): Promise<void> {
   };
   try {
     await registerServiceWorker();
+    const { makeCopy } = await loadChunk(() => import('./make-copy.ts'));
     await makeCopy({ ...request, signal, onBytes });
   } catch (error) {
     const isListed = (await listCopies(request.account)).some(({ id }) => id === request.id);

@@ -11,10 +11,10 @@ const ROUTES_FILE = /["'](\/assets\/(?:[\w-]+\/)?manifest-\w+\.js)["']/;
 const ROUTES = '/__manifest';
 
 /**
- * Stores what these pages need, and returns the addresses. `more` are drawings that scripts add to them. Files that are
+ * Stores what these pages need, and returns the addresses. Files that are
  * stored already are not fetched again. Throws if one of the scripts is not to be had.
  */
-export async function copyFiles(pages: readonly string[], more: readonly string[]): Promise<ReadonlySet<string>> {
+export async function copyFiles(pages: readonly string[]): Promise<ReadonlySet<string>> {
   const cache = await caches.open(FILES_CACHE);
   const folder = pages.map((page) => FOLDER.exec(page)?.[1]).find((found) => found !== undefined);
   const names = (await (await fetch(LIST, { cache: 'no-cache' })).json()) as string[];
@@ -26,11 +26,17 @@ export async function copyFiles(pages: readonly string[], more: readonly string[
   const routes = pages.map((page) => ROUTES_FILE.exec(page)?.[1]).find((found) => found !== undefined);
   if (routes !== undefined) await copyRoutes(cache, routes);
   const linked = [...pages, ...sheets].flatMap((text) => [...(text ?? '').matchAll(LINKED)].map(([, found]) => found));
-  const others = [...new Set([...linked, ...more])].filter((address) => address !== undefined);
+  const others = [...new Set(linked.flatMap((address) => (address === undefined ? [] : listSizes(address))))];
   // A drawing that is missing leaves a gap in a page; the page is still read.
   await Promise.all(others.map((address) => copyFile(cache, address).catch(() => undefined)));
   return new Set([...scripts, ...others, ROUTES]);
 }
+
+/** A drawing in the sizes that scripts may add to a page; any other file as it is. */
+const listSizes = (address: string): string[] =>
+  address.startsWith('/drawings/')
+    ? ['sm', 'md', 'lg'].map((size) => address.replace(/-(?:sm|md|lg)\.svg$/, `-${size}.svg`))
+    : [address];
 
 /** Whichever routes a page requests, it gets all: it takes those that it does not know. */
 async function copyRoutes(cache: Cache, address: string): Promise<void> {

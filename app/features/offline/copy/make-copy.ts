@@ -10,14 +10,12 @@ import { loadAccount } from '#app/api/session/login.tsx';
 import { loadCover } from '#app/features/cover/index.ts';
 import { loadSection } from '#app/features/section/index.ts';
 import { loadTest } from '#app/features/test-runner/index.ts';
-import { browserApi } from '#client/api/browser-api.ts';
 import { nowMs, pageTimeZone } from '#client/clock.ts';
 import { localeOfTag } from '#client/i18n/locales.ts';
 import { type Copy, OFFLINE_PATH, openCopy, writeRecord } from '#client/offline/copies.ts';
-import { getOfflineCopy } from '#contract/calls/catalogue.ts';
-import { coverAddress, monogramAddress } from '#ui/art/drawing-address.ts';
 import { copyMedia, copyPage, createStoringApi } from './copy-responses.ts';
 import { copyFiles } from './copy-static.ts';
+import { measureCopy, StorageFullError } from './measure-copy.ts';
 
 export type CopyRequest = {
   account: string;
@@ -27,13 +25,6 @@ export type CopyRequest = {
   signal: AbortSignal;
   onBytes: (bytes: number) => void;
 };
-
-/** The recordings of a copy with their sizes. Throws `ApiError` if the member may not have one. (rules B1) */
-export const measureCopy = (id: string, signal?: AbortSignal) =>
-  browserApi(getOfflineCopy, { params: { id }, signal }).then(({ data }) => data);
-
-/** There is not enough storage on this device. */
-export class StorageFullError extends Error {}
 
 /**
  * Makes a copy, or renews it, and returns the addresses of the files that it shares with others. What cannot be renewed
@@ -115,7 +106,7 @@ async function copyRecording(cache: Cache, { url, size }: { url: string; size: n
 }
 
 async function copyPages(cache: Cache, { publication, sections, hasTest }: Content, signal: AbortSignal) {
-  const { id, slug, authors, categories } = publication;
+  const { id, slug } = publication;
   const paths = [
     href('/publication/:slug', { slug }),
     ...sections.map(({ path }) => path),
@@ -124,12 +115,5 @@ async function copyPages(cache: Cache, { publication, sections, hasTest }: Conte
   ];
   const pages: string[] = [];
   for (const path of paths) pages.push(await copyPage(cache, path, signal));
-  const drawings = (['sm', 'md', 'lg'] as const).flatMap((size) => [
-    coverAddress(Number(id), categories[0]?.slug ?? '', size),
-    ...authors.map(({ fullName }) => monogramAddress(fullName, size)),
-  ]);
-  return copyFiles(
-    pages,
-    drawings.map((address) => new URL(address, location.origin).pathname),
-  );
+  return copyFiles(pages);
 }

@@ -1,20 +1,15 @@
 import { ApiError } from '#client/api/api-error.ts';
-import { nowMs } from '#client/clock.ts';
 import { type Copy, deleteCopy, listCopies } from '#client/offline/copies.ts';
-import { hoursAfter } from '#domain/shared/dates.ts';
 import { registerServiceWorker } from './copies-in-progress.ts';
 import { pruneFiles } from './copy-static.ts';
 import { makeCopy } from './make-copy.ts';
 
-const HOURS_PER_DAY = 24;
-
 /**
- * Confirms and renews the copies of an account once a day, and deletes those that the server refuses. What fails for
- * another reason stays, and is tried again with the next page. (rules B2)
+ * Confirms and renews the copies of an account, and deletes those that the server refuses. What fails for
+ * another reason stays, and is tried again another time. (rules B2)
  */
 export async function renewCopies(account: string): Promise<void> {
   const copies = await listCopies(account);
-  if (copies.every(({ confirmedAt }) => nowMs() < hoursAfter(new Date(confirmedAt), HOURS_PER_DAY).getTime())) return;
   await registerServiceWorker();
   const needed: ReadonlySet<string>[] = [];
   for (const copy of copies) needed.push(await renewCopy(account, copy));

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useCopy } from '#app/features/offline/use-copies.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { supportsCopies } from '#client/offline/copies.ts';
 import { readImpersonation } from '#client/session/impersonation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { OfflineChoice } from './offline-choice.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+
+const OfflineChoice = lazyComponent(async () => (await import('./offline-choice.tsx')).OfflineChoice);
 
 type OfflineButtonProps = { id: string; slug: string; title: string };
 
@@ -43,7 +45,9 @@ function MemberButton({ account, publication }: MemberButtonProps) {
         title={t(copy === null ? 'offline.make' : 'offline.made')}
         description={publication.title}
       >
-        <OfflineChoice publication={publication} state={state} onDone={() => setOpen(false)} />
+        <Suspense>
+          <OfflineChoice publication={publication} state={state} onDone={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
-import { measureCopy, StorageFullError } from '#app/features/offline/copy/make-copy.ts';
+import { measureCopy, StorageFullError } from '#app/features/offline/copy/measure-copy.ts';
 import type { useCopy } from '#app/features/offline/use-copies.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
