@@ -167,12 +167,14 @@ function useResults(key: TestKey) {
   const { isPractice = false } = key;
   const shown =
     results.data === undefined ? null : isPractice ? (results.data[0] ?? null) : chooseAttempt(results.data);
+  // As the server decides it (rules T13).
+  const isExplained = tested.data !== undefined && hasItemFeedback(tested.data.type);
   const stats = useQuery({
     queryKey: ['test-stats', key.userId, key.publicationId],
     queryFn: async ({ signal }) =>
       (await browserApi(listTestStats, { params: { id: key.publicationId }, signal })).data,
     // Practice is possible only after an approved attempt.
-    enabled: isPractice ? shown !== null : shown?.status === 'APPROVED',
+    enabled: shown !== null && (isPractice || shown.status === 'APPROVED' || isExplained),
   });
   const certificate = certificates.data?.items.find(
     ({ publication, revoked, replaced }) => publication?.id === key.publicationId && !revoked && !replaced,

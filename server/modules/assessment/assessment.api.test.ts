@@ -408,6 +408,18 @@ describe('the answer statistics (rules T13)', () => {
     expect(answer.status).toBe(403);
     expect(answer.body.errors[0].code).toBe('test.stats-hidden');
   });
+
+  test('of a self-assessment are shown after any attempt, because its items were explained', async () => {
+    const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 1 });
+    const people = [];
+    for (let index = 0; index < 20; index += 1) people.push(await given.member('gold'));
+    const before = await api.get(statsPath(publication), people[0]!.headers);
+    for (const person of people) await submit(person, publication, 1);
+
+    expect(before.body.errors[0].code).toBe('test.stats-hidden');
+    const after = await api.get(statsPath(publication), people[0]!.headers);
+    expect(after.body.data).toMatchObject([{ attempts: 20 }]);
+  });
 });
 
 describe('the evaluation', () => {

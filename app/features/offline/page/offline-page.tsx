@@ -44,8 +44,10 @@ function CopyList({ account }: { account: string }) {
     );
   return (
     <>
-      {isElsewhere && <p>{t('offline.notHere')}</p>}
-      <p className="meta num">{t('offline.count', { count: copies.length, size: sizeLabel(used, number) })}</p>
+      <div className="offline-head">
+        {isElsewhere && <p>{t('offline.notHere')}</p>}
+        <p className="meta num">{t('offline.count', { count: copies.length, size: sizeLabel(used, number) })}</p>
+      </div>
       <ul className="offline-list">
         {copies.map((copy) => (
           <CopyRow key={copy.id} copy={copy} onRemove={() => void remove(copy.id)} />

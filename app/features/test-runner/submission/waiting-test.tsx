@@ -20,7 +20,7 @@ export function WaitingTest({ publication, onTakeBack }: WaitingTestProps) {
       </h1>
       <p className="lead">{t('testRunner.waiting.text')}</p>
       <p role="status">{t(isOnline ? 'testRunner.waiting.sending' : 'testRunner.waiting.offline')}</p>
-      <div className="test-runner-footer">
+      <div className="row">
         <Button kind="secondary" onClick={onTakeBack}>
           {t('testRunner.waiting.takeBack')}
         </Button>

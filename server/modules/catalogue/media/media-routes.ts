@@ -37,9 +37,9 @@ async function sendMedia(ctx: Ctx, request: MediaRequest, reply: FastifyReply): 
   setHeaders(reply, file, { etag, until, now: ctx.clock.now() });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   if (file.mime === PLAYLIST) return sendPlaylist(ctx, key, reply);
-  // An address of the store is signed for GET.
+  // An address of the store is signed for GET. Scripts that store a copy are sent the file (rules B1).
   const address =
-    request.method === 'HEAD'
+    request.method === 'HEAD' || request.headers['sec-fetch-dest'] === 'empty'
       ? null
       : await findStoreAddress(ctx, { key, until, bytes: stored.bytes, disposition: dispositionOf(file), ...file });
   if (address !== null) return sendElsewhere(reply, address);

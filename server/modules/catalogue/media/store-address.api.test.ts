@@ -55,6 +55,12 @@ describe('media of a store that browsers reach (rules C22)', () => {
     expect(await part.text()).toBe(LARGE.slice(8));
   });
 
+  test('a script that makes a copy for offline reading is sent the file itself (rules B1)', async () => {
+    const answer = await read(openPath(), { 'sec-fetch-dest': 'empty' });
+
+    expect(answer).toMatchObject({ status: 200, text: LARGE });
+  });
+
   test('the address is the same for an hour, and opens no other object', async () => {
     const first = String((await read(openPath())).headers.location);
     slice.clock.moveTo('2026-11-21T12:59:59.000Z');
