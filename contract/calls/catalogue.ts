@@ -74,6 +74,8 @@ export const getPublication = defineCall({
 });
 
 const OfflineCopy = z.object({
+  /** Of its page today. */
+  slug: z.string(),
   /** When the copy stops opening unless it is confirmed again. (rules B2) */
   expires: z.iso.datetime(),
   /** The recordings of its open sections, with the sizes of their files in bytes. */

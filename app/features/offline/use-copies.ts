@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { type Copy, deleteCopy, listCopies } from '#client/offline/copies.ts';
+import { deleteCopy, listCopies } from '#client/offline/copies.ts';
 import { onCopyProgress, readCopyProgress, startCopy } from './copy/copies-in-progress.ts';
 
 const copiesQuery = (account: string) =>
@@ -26,10 +26,8 @@ export function useCopies(account: string) {
   return { copies: data?.copies, used: data?.used ?? 0, remove };
 }
 
-type CopyTarget = Pick<Copy, 'id' | 'slug'>;
-
 /** The copy of one publication: whether there is one, how far it is, and why the last attempt failed. */
-export function useCopy(account: string, { id, slug }: CopyTarget) {
+export function useCopy(account: string, id: string) {
   const queries = useQueryClient();
   const { copies, remove } = useCopies(account);
   const progress = useSyncExternalStore(
@@ -40,7 +38,7 @@ export function useCopy(account: string, { id, slug }: CopyTarget) {
   const [failure, setFailure] = useState<unknown>(null);
   const start = async (hasRecordings: boolean, total: number) => {
     setFailure(null);
-    await startCopy({ account, id, slug, hasRecordings, total }).catch(setFailure);
+    await startCopy({ account, id, hasRecordings, total }).catch(setFailure);
     await queries.invalidateQueries(copiesQuery(account));
   };
   return { copy: copies?.find((each) => each.id === id) ?? null, progress, failure, start, remove: () => remove(id) };

@@ -19,9 +19,9 @@ const OfflineButton = lazyComponent(
 );
 
 /** Loaded for members alone. */
-function Offline({ id, slug, title }: { id: string; slug: string; title: string }) {
+function Offline({ id, title }: { id: string; title: string }) {
   const login = useLogin();
-  return <Suspense>{login.status === true && <OfflineButton id={id} slug={slug} title={title} />}</Suspense>;
+  return <Suspense>{login.status === true && <OfflineButton id={id} title={title} />}</Suspense>;
 }
 
 export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>

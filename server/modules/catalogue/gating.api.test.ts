@@ -220,6 +220,7 @@ describe('content access (rules B1, A5, A6, A7, A8, A10, A11, A15, A16, A23)', (
         expect(status).toBe(mayStore ? 200 : who === 'visitor' ? 401 : 403);
         const listed = body.data?.recordings.map(({ section }: { section: string }) => Number(section)) ?? [];
         expect(listed).toEqual(mayStore ? publication.sectionIds : []);
+        expect(body.data?.slug).toBe(mayStore ? publication.slug : undefined);
       },
     };
   }

@@ -26,7 +26,7 @@ function set(id: string, progress: CopyProgress | null): void {
   for (const listener of listeners) listener();
 }
 
-type NewCopy = Pick<CopyRequest, 'account' | 'id' | 'slug' | 'hasRecordings'> & { total: number };
+type NewCopy = Pick<CopyRequest, 'account' | 'id' | 'hasRecordings'> & { total: number };
 
 /** Registers the service worker and makes the copy. A first copy that fails or is cancelled leaves nothing behind. */
 export async function startCopy({ total, ...request }: NewCopy): Promise<void> {

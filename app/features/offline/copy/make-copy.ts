@@ -20,7 +20,6 @@ import { measureCopy, StorageFullError } from './measure-copy.ts';
 export type CopyRequest = {
   account: string;
   id: string;
-  slug: string;
   hasRecordings: boolean;
   signal: AbortSignal;
   onBytes: (bytes: number) => void;
@@ -32,12 +31,12 @@ export type CopyRequest = {
  */
 export async function makeCopy(request: CopyRequest): Promise<ReadonlySet<string>> {
   const { account, id, hasRecordings, signal } = request;
-  const { expires, recordings } = await measureCopy(id, signal);
+  const { slug, expires, recordings } = await measureCopy(id, signal);
   const wanted = hasRecordings ? recordings : [];
   const bytes = wanted.reduce((sum, recording) => sum + recording.bytes, 0);
   await requireStorage(bytes);
   const cache = await openCopy(account, id);
-  const copied = await copyContent(cache, request);
+  const copied = await copyContent(cache, { id, slug, signal });
   for (const { url, bytes: size } of wanted) await copyRecording(cache, { url, size }, request);
   const files = await copyPages(cache, copied, signal);
   const { publication, sections, hasTest } = copied;
@@ -60,7 +59,7 @@ async function requireStorage(bytes: number): Promise<void> {
 type Content = Awaited<ReturnType<typeof copyContent>>;
 
 /** Loads the publication as its pages do, with a client that stores every response. */
-async function copyContent(cache: Cache, { id, slug, signal }: CopyRequest) {
+async function copyContent(cache: Cache, { id, slug, signal }: { id: string; slug: string; signal: AbortSignal }) {
   const api = createStoringApi(cache, signal);
   const loading = (path: string, params: Loading['params']): Loading => ({
     ...{ api, params, url: new URL(path, location.origin) },
@@ -70,7 +69,9 @@ async function copyContent(cache: Cache, { id, slug, signal }: CopyRequest) {
     loadCover(loading(href('/publication/:slug', { slug }), { slug })),
     ...[loadAccount(api), loadProgress(api, id), loadSaved(api)],
   ]);
-  const open = publication.sections.filter(({ lock }) => !lock);
+  // An episode without a recording is read on its cover.
+  const isRead = publication.type !== 'PODCAST';
+  const open = publication.sections.filter(({ lock, duration }) => !lock && (isRead || duration > 0));
   const media: string[] = [];
   const sections: Copy['sections'][number][] = [];
   for (const { id: section, number, title, slug: sectionSlug } of open) {

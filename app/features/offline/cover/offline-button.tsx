@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 
 const OfflineChoice = lazyComponent(async () => (await import('./offline-choice.tsx')).OfflineChoice);
 
-type OfflineButtonProps = { id: string; slug: string; title: string };
+type OfflineButtonProps = { id: string; title: string };
 
 /** Makes the publication available offline; for members, in browsers that can hold copies. (rules B1, B3) */
 export function OfflineButton(publication: OfflineButtonProps) {
@@ -23,7 +23,7 @@ type MemberButtonProps = { account: string; publication: OfflineButtonProps };
 function MemberButton({ account, publication }: MemberButtonProps) {
   const { t, number } = useText();
   const [isOpen, setOpen] = useState(false);
-  const state = useCopy(account, publication);
+  const state = useCopy(account, publication.id);
   const { copy, progress } = state;
   const label = () => {
     if (progress !== null) {

@@ -1,4 +1,5 @@
 import { copyExpiry } from '#domain/access/offline-copy.ts';
+import { slugWithId } from '#domain/shared/id.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { refuse } from '#server/kernel/failure.ts';
 import { listFileSizes } from '#server/modules/catalogue/media/queries-media.ts';
@@ -23,6 +24,7 @@ export async function getOfflineCopy(ctx: SignedInCtx, id: number) {
     open.map(({ key }) => key),
   );
   return {
+    slug: slugWithId(publication.slug, publication.id),
     expires: copyExpiry(ctx.viewer, ctx.clock.now()).toISOString(),
     recordings: open.map(({ section, key, url }) => ({ section: String(section), url, bytes: sizes.get(key) ?? 0 })),
   };
