@@ -14,30 +14,36 @@ export function answerRequest(request: Request): Promise<Response> | null {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/admin')) return null;
   if (LASTING_FILE.test(pathname)) return findFile(request).then((found) => found ?? fetch(request));
   if (FILE.test(pathname) || pathname === ROUTES) return whileReachable(request, () => findFile(request));
-  if (request.mode === 'navigate') return whileReachable(request, () => findPage(pathname));
+  if (request.mode === 'navigate') return openPage(request, pathname);
   // A recording on this device is not fetched again.
   if (pathname.startsWith('/media/')) return findMedia(request, pathname).then((found) => found ?? fetch(request));
   const account = pathname.startsWith('/api/') ? accountOfRequest(request) : null;
   return account === null ? null : whileReachable(request, () => findCopied(`${pathname}${search}`, account));
 }
 
+/** Null if the server cannot be reached. */
+const send = (request: Request): Promise<Response | null> => fetch(request).catch(() => null);
+const isAnswered = (answer: Response | null): answer is Response => answer !== null && answer.status < 500;
+
 /** The server's response; a copy if the server cannot be reached or fails. */
 async function whileReachable(request: Request, findCopy: () => Promise<Response | undefined>): Promise<Response> {
-  const answer = await fetch(request).catch(() => null);
-  if (answer !== null && answer.status < 500) return answer;
-  return (await findCopy()) ?? answer ?? Response.error();
+  const answer = await send(request);
+  return isAnswered(answer) ? answer : ((await findCopy()) ?? answer ?? Response.error());
+}
+
+/** Without a connection, a page that is not available offline leads to the list of those that are, if there is one. */
+async function openPage(request: Request, path: string): Promise<Response> {
+  const answer = await send(request);
+  if (isAnswered(answer)) return answer;
+  const copied = (await findCopied(path)) ?? answer;
+  if (copied !== null) return copied;
+  const hasList = path !== OFFLINE_PATH && (await findCopied(OFFLINE_PATH)) !== undefined;
+  return hasList ? Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(path)}`) : Response.error();
 }
 
 /** Matched by name, because opening a cache would make it again after a sign-out. */
 const findFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: FILES_CACHE, ignoreVary: true, ignoreSearch: true });
-
-/** A page that is not available offline leads to the list of those that are, if there is one. */
-async function findPage(path: string): Promise<Response | undefined> {
-  const found = await findCopied(path);
-  if (found !== undefined || path === OFFLINE_PATH) return found;
-  return (await findCopied(OFFLINE_PATH)) && Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(path)}`);
-}
 
 /** By its path alone, because its signature is another one each time. Players request parts of it. */
 async function findMedia(request: Request, path: string): Promise<Response | undefined> {
