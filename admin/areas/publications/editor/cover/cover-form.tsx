@@ -152,7 +152,7 @@ function PreTestField({ form }: { form: FrontForm }) {
     <Checkbox
       checked={readFrontText(form.text, 'preTest') === 'true'}
       disabled={form.isReadOnly}
-      note="Members may answer the test’s questions before they read. It counts nowhere, and shows after the test what was gained."
+      note="Members can answer the test’s questions before they read. It doesn’t count; after the test, they see what they gained."
       onChange={({ target }) => form.onChange(writeFrontValue(form.text, 'preTest', target.checked ? 'true' : null))}
     >
       Pre-test
