@@ -114,7 +114,9 @@ describe('an audit pack', () => {
       ['11-changes.json', expect.any(String)],
       ['index.html', expect.any(String)],
     ]);
-    const built = (await slice.db.select().from(auditEntries)).filter(({ action }) => action === 'activity.pack-built');
+    const built = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ action }) => action === 'activity.pack-built',
+    );
     expect(built.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([
       [officer.id, String(id)],
       [officer.id, String(id)],

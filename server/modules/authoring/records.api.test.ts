@@ -32,7 +32,9 @@ beforeEach(async () => {
 afterAll(() => slice?.close());
 
 const actions = async () =>
-  (await slice.db.select({ action: auditEntries.action }).from(auditEntries)).map(({ action }) => action);
+  (await slice.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action }) => action,
+  );
 
 type NewFile = { key: string; text: string; mime: string; kind: 'video' | 'captions' | 'picture' };
 
@@ -201,7 +203,7 @@ describe('a private link', () => {
     expect(codeIn(await open(tokenOf(attributes.url)))).toEqual([404, 'preview.not-found']);
     for (const token of ['x', '1', 'a%20b', 'x'.repeat(4_000)]) expect((await open(token)).status).toBe(404);
     expect(await actions()).toEqual(['publication.preview-link-created', 'publication.preview-link-revoked']);
-    const details = await slice.db.select({ detail: auditEntries.detail }).from(auditEntries);
+    const details = await slice.db.select({ detail: auditEntries.detail }).from(auditEntries).orderBy(auditEntries.id);
     expect(JSON.stringify(details)).not.toContain(tokenOf(attributes.url));
   });
 

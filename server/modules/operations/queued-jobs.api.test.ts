@@ -92,7 +92,7 @@ describe('a job that waits for its retry', () => {
     await queue.drain();
 
     expect(await all()).toMatchObject([{ id, state: 'canceled' }]);
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.at(-1)).toMatchObject({
       ...{ action: 'job.discarded', subjectId: id, actorId: null },
       detail: { before: { job: 'test.work', state: 'retrying' }, reason: 'The card is gone.' },

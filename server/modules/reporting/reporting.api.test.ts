@@ -165,7 +165,7 @@ describe('a batch', () => {
       409,
       'reporting.nothing-due',
     ]);
-    const actions = (await slice.db.select().from(auditEntries)).map(({ action }) => action);
+    const actions = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
     expect(actions).toEqual(
       expect.arrayContaining(['reporting.batch-prepared', 'reporting.batch-sent', 'reporting.batch-answered']),
     );

@@ -119,7 +119,9 @@ describe('the list of changes', () => {
       seen.push(...body.data.map(({ id }: { id: string }) => id));
       next = body.links.next;
     }
-    const all = (await slice.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => String(id));
+    const all = (await slice.db.select({ id: auditEntries.id }).from(auditEntries).orderBy(auditEntries.id)).map(
+      ({ id }) => String(id),
+    );
 
     expect(seen).toHaveLength(all.length);
     expect(new Set(seen)).toEqual(new Set(all));

@@ -59,7 +59,7 @@ describe('a requirement', () => {
     expect(status).toBe(200);
     expect(await listed()).toEqual({ code: 'oregon-nurse', ...OREGON, retired: false, version: 1, goals: 0 });
     expect(await offered()).toEqual(expect.arrayContaining([...before, 'oregon-nurse']));
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
       ['requirement.added', 'oregon-nurse'],
     ]);
@@ -128,7 +128,7 @@ describe('the goals of a requirement', () => {
       ['2027-01-01', '2027-12-31', 2],
     ]);
     expect(rows.map(creditsOf)).toEqual([[20, 2.25], [30], [30], [30]]);
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.at(-1)?.detail).toMatchObject({ goals: 3, after: { years: 1 } });
   });
 
@@ -147,7 +147,7 @@ describe('the goals of a requirement', () => {
 
     await change({ version: 2 });
     expect(await offered()).toContain('oregon-nurse');
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ action }) => action)).toEqual([
       ...['requirement.added', 'requirement.retired', 'requirement.restored'],
     ]);

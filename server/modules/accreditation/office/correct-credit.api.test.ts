@@ -98,7 +98,9 @@ describe('correcting the credit of a certificate', () => {
 
     await correct(id, 1, 'As designated');
 
-    const [entry] = (await slice.db.select().from(auditEntries)).filter(({ action }) => action === 'credit.corrected');
+    const [entry] = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ action }) => action === 'credit.corrected',
+    );
     expect(entry).toMatchObject({ actorId: officer.id, subjectType: 'Certificate', subjectId: id });
     expect(entry?.detail).toMatchObject({
       before: { credits: 1.25, certificate: 'R-2026-000001' },

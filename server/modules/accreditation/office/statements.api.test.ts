@@ -70,7 +70,9 @@ describe('the statements', () => {
     expect([answer.status, answer.body.data.attributes]).toEqual([200, { code: 'designation', text }]);
     expect((await frontMatter(publication.id)).some((each) => each.endsWith('Approved by the partner.'))).toBe(true);
     expect(await slice.db.select().from(certificates)).toEqual(issued);
-    const [entry] = (await slice.db.select().from(auditEntries)).filter(({ action }) => action === 'statement.changed');
+    const [entry] = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ action }) => action === 'statement.changed',
+    );
     expect(entry).toMatchObject({
       ...{ actorId: officer.id, subjectType: 'Statement', subjectId: id },
       detail: { before: { text: from }, after: { text }, reason: 'The partner approved it.' },

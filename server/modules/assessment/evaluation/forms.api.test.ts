@@ -78,7 +78,7 @@ describe('the form of the site', () => {
     expect(await slice.db.select().from(evaluations)).toEqual(before);
     const old = await slice.api.get(`${path('site')}versions/1/`, officer.headers);
     expect(old.body.data.items).toHaveLength(10);
-    const [entry] = (await slice.db.select().from(auditEntries)).filter(
+    const [entry] = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
       ({ action }) => action === 'evaluation-form.published',
     );
     expect(entry?.detail).toMatchObject({

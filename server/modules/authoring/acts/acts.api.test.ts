@@ -63,7 +63,9 @@ const row = async (number: number) =>
 const revisionsOf = async (number: number): Promise<any[]> =>
   (await slice.api.get(`${PATH}${number}/revisions/`, editor.headers)).body.data;
 const actions = async () =>
-  (await slice.db.select({ action: auditEntries.action }).from(auditEntries)).map(({ action }) => action);
+  (await slice.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action }) => action,
+  );
 
 /** A new lecture with everything that publishing needs. */
 async function writeLecture(): Promise<number> {

@@ -29,7 +29,9 @@ const row = async (number: number) =>
 const draftOf = async (number: number) =>
   (await slice.db.select().from(publicationDrafts).where(eq(publicationDrafts.number, number)))[0];
 const actions = async () =>
-  (await slice.db.select({ action: auditEntries.action }).from(auditEntries)).map(({ action }) => action);
+  (await slice.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action }) => action,
+  );
 
 describe('a scheduled text', () => {
   test('is published at its time, with that day as its date and its scheduler as the author', async () => {

@@ -184,7 +184,7 @@ describe('saving', () => {
     const other = await slice.given.staff({ roles: ['editor'] });
     await save(Number(id), { version: 4, changes: { [SECTION]: section('Other.') } }, other);
 
-    const entries = await slice.db.select({ action: auditEntries.action }).from(auditEntries);
+    const entries = await slice.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ action }) => action)).toEqual(['publication.created', 'publication.draft-edited']);
   });
 });

@@ -102,7 +102,7 @@ describe('a gift card whose two payments used the same card', () => {
     const answers = await Promise.all([release(id), reject(id), release(id)]);
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const acts = await slice.db.select().from(auditEntries);
+    const acts = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(acts.filter(({ subjectType }) => subjectType === 'Giftcard')).toHaveLength(1);
   });
 
@@ -110,7 +110,9 @@ describe('a gift card whose two payments used the same card', () => {
     const id = await holdForSameCard();
     await reject(id);
 
-    const [act] = (await slice.db.select().from(auditEntries)).filter(({ subjectType }) => subjectType === 'Giftcard');
+    const [act] = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ subjectType }) => subjectType === 'Giftcard',
+    );
     expect(act).toMatchObject({
       action: 'gift-card.voided',
       detail: {

@@ -66,7 +66,7 @@ describe('a refund (rules M21, M22)', () => {
     expect(await isMember(person)).toBe(false);
     expect(await slice.ctx.payments.fetchState(await shop.referenceOf(ordered))).toBe('refunded');
     expect(await slice.db.select().from(orders)).toMatchObject([{ refundReason: 'Asked for it.' }]);
-    expect(await slice.db.select().from(auditEntries)).toMatchObject([
+    expect(await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       {
         action: 'order.refunded',
         subjectType: 'Order',

@@ -84,7 +84,7 @@ describe('an issue', () => {
     const { id } = await draft({ subject: { en: 'What is new' } });
     await slice.api.delete(`${ISSUES}${id}/`, editor.headers);
 
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ action }) => action)).toEqual([
       'newsletter-issue.created',
       'newsletter-issue.saved',

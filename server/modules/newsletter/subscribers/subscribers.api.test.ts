@@ -69,7 +69,7 @@ test('subscribers are exported for a reason, which is recorded, without formulas
 
   expect(body.data).toMatchObject({ rows: 2, complete: true });
   expect(body.data.csv).toContain(`"'=HYPERLINK(""x"")"`);
-  const [entry] = await slice.db.select().from(auditEntries);
+  const [entry] = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry).toMatchObject({
     action: 'newsletter.subscribers-exported',
     detail: { reason: 'Asked by the auditor.', after: { rows: 2, status: 'confirmed' } },
@@ -88,7 +88,7 @@ test('a bounce is removed with a reason, a complaint only at the request of its 
   expect((await remove(complained, false)).body.errors[0].code).toBe('suppression.own-request');
   expect((await remove(complained, true)).status).toBe(204);
 
-  const entries = await slice.db.select().from(auditEntries);
+  const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ action }) => action)).toEqual(['suppression.removed', 'suppression.removed']);
 });
 

@@ -154,7 +154,9 @@ describe('a merge (rules O90)', () => {
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(
-      (await slice.db.select().from(auditEntries)).filter(({ action }) => action === 'person.merged'),
+      (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+        ({ action }) => action === 'person.merged',
+      ),
     ).toHaveLength(1);
   });
 
@@ -174,7 +176,7 @@ describe('a merge (rules O90)', () => {
     await purchasesIn(slice).buy(double, { tier: 2 });
     await merge();
 
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     const [merged, away] = ['person.merged', 'person.merged-away'].map((name) =>
       entries.find(({ action }) => action === name),
     );

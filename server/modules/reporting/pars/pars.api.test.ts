@@ -156,7 +156,7 @@ describe('a record for PARS', () => {
 
     await report(id, 'delete');
     expect(await read(id)).toMatchObject({ status: 'ready-to-close', next: 'nothing', record: { action: 'delete' } });
-    const actions = (await slice.db.select().from(auditEntries)).map(({ action }) => action);
+    const actions = (await slice.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
     expect(actions).toEqual(
       expect.arrayContaining([
         'pars.details-changed',

@@ -305,7 +305,7 @@ describe('handing in and publishing', () => {
     expect(last).toMatchObject({ number: 2, origin: 'office', authorId: editor.id });
     expect(last?.files['sections/01.fr.md']).toContain('\n## 00:00 La nuit\n\nPersonne ne sait');
     expect(last?.files['sections/01.de.md']).toBe(revisions[0]?.files['sections/01.de.md']);
-    const entries = await slice.db.select().from(auditEntries);
+    const entries = await slice.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.find(({ action }) => action === 'translation.published')).toMatchObject({
       subjectId: '11',
       detail: { language: 'fr', before: { 'sections/01.fr.md': null } },
