@@ -132,6 +132,8 @@ export default {
           '^messages/references/find-references',
           // The build copies the PDF reader into the office, so an installation does not need its 73 MB.
           '^admin/areas/publications/editor/slides/deck/',
+          // The build makes one file of the service worker, which browsers alone run.
+          '^client/service-worker/',
         ],
       },
       to: { ...externalModules, dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
