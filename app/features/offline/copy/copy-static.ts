@@ -11,8 +11,8 @@ const ROUTES_FILE = /["'](\/assets\/(?:[\w-]+\/)?manifest-\w+\.js)["']/;
 const ROUTES = '/__manifest';
 
 /**
- * Stores what these pages need, and returns the addresses. Files that are
- * stored already are not fetched again. Throws if one of the scripts is not to be had.
+ * Stores what these pages need, and returns the addresses. Files that are stored already are not fetched again. Throws if
+ * one of the scripts cannot be loaded.
  */
 export async function copyFiles(pages: readonly string[]): Promise<ReadonlySet<string>> {
   const cache = await caches.open(FILES_CACHE);

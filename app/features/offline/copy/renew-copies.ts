@@ -5,8 +5,8 @@ import { pruneFiles } from './copy-static.ts';
 import { type CopyRequest, makeCopy } from './make-copy.ts';
 
 /**
- * Confirms and renews the copies of an account, and deletes those that the server refuses. What fails for
- * another reason stays, and is tried again another time. (rules B2)
+ * Confirms and renews the copies of an account, and deletes those that the server refuses. What fails for another reason
+ * stays, and is tried again another time. (rules B2)
  */
 export async function renewCopies(account: string): Promise<void> {
   const copies = await listCopies(account);
