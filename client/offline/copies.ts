@@ -18,11 +18,9 @@ export type Copy = {
   id: string;
   slug: string;
   title: string;
-  category: string;
   sections: readonly { id: string; number: number; title: string; path: string }[];
   hasTest: boolean;
   hasRecordings: boolean;
-  bytes: number;
   /** When it was last confirmed, in milliseconds of this device's clock. */
   confirmedAt: number;
   /** The instant at which it stops opening. (rules B2) */

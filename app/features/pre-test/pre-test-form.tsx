@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TestedPublication, TestKey } from '#app/api/queries/test-queries.ts';
 import { testDraftKey } from '#app/api/storage/test-drafts.ts';
+import { AnswerList } from '#app/features/test-runner/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -9,7 +10,6 @@ import { browserStore } from '#client/storage/browser-store.ts';
 import { submitPreTest } from '#contract/calls/pre-test.ts';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Answer } from '#ui/choice/answer.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 
 type Answers = Readonly<Record<string, string>>;
@@ -98,26 +98,10 @@ function useSubmission(testKey: TestKey, onSubmitted: () => void) {
 type QuestionProps = { question: Question; chosen: string | undefined; onChoose: (answer: string) => void };
 
 function PreTestQuestion({ question: { id, number, stem, answers = [] }, chosen, onChoose }: QuestionProps) {
-  const { t } = useText();
   return (
     <li data-question={id}>
       <h2 className="question-stem">{bindUnits(stem)}</h2>
-      <div role="radiogroup" aria-label={t('testRunner.answersTo', { number })}>
-        <ol className="answers">
-          {answers.map((answer, index) => (
-            <Answer
-              key={answer.id}
-              number={index + 1}
-              name={`before-${id}`}
-              value={answer.id}
-              checked={chosen === answer.id}
-              onChange={() => onChoose(answer.id)}
-            >
-              {bindUnits(answer.text)}
-            </Answer>
-          ))}
-        </ol>
-      </div>
+      <AnswerList number={number} name={`before-${id}`} answers={answers} chosen={chosen} onChoose={onChoose} />
     </li>
   );
 }

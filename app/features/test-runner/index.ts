@@ -1,2 +1,3 @@
 export { loadTest } from './load-test.ts';
+export { AnswerList } from './questions/answer-list.tsx';
 export { useTestKeys } from './questions/use-test-keys.ts';

@@ -33,16 +33,15 @@ export async function makeCopy(request: CopyRequest): Promise<ReadonlySet<string
   const { account, id, hasRecordings, signal } = request;
   const { slug, expires, recordings } = await measureCopy(id, signal);
   const wanted = hasRecordings ? recordings : [];
-  const bytes = wanted.reduce((sum, recording) => sum + recording.bytes, 0);
-  await requireStorage(bytes);
   const cache = await openCopy(account, id);
+  await requireStorage(cache, wanted);
   const copied = await copyContent(cache, { id, slug, signal });
   for (const { url, bytes: size } of wanted) await copyRecording(cache, { url, size }, request);
   const files = await copyPages(cache, copied, signal);
   const { publication, sections, hasTest } = copied;
   const record: Copy = {
-    ...{ id, slug: publication.slug, title: publication.title, category: publication.categories[0]?.slug ?? '' },
-    ...{ sections, hasTest, hasRecordings: wanted.length > 0, bytes, confirmedAt: nowMs(), expires },
+    ...{ id, slug: publication.slug, title: publication.title, sections, hasTest },
+    ...{ hasRecordings: wanted.length > 0, confirmedAt: nowMs(), expires },
   };
   await writeRecord(cache, record);
   return files;
@@ -51,7 +50,16 @@ export async function makeCopy(request: CopyRequest): Promise<ReadonlySet<string
 /** Space for pages and texts, beside the recordings. */
 const MARGIN = 8 * 1024 * 1024;
 
-async function requireStorage(bytes: number): Promise<void> {
+type Recording = { url: string; bytes: number };
+
+const isStored = async (cache: Cache, url: string): Promise<boolean> =>
+  (await cache.match(new URL(url, location.origin).pathname)) !== undefined;
+
+/** For the recordings that are not there yet: a renewal on a full device needs none. */
+async function requireStorage(cache: Cache, wanted: readonly Recording[]): Promise<void> {
+  let bytes = 0;
+  for (const recording of wanted) if (!(await isStored(cache, recording.url))) bytes += recording.bytes;
+  if (bytes === 0) return;
   const { quota, usage } = await navigator.storage.estimate();
   if (quota !== undefined && usage !== undefined && quota - usage < bytes + MARGIN) throw new StorageFullError();
 }
@@ -101,9 +109,8 @@ function listMedia({ attachment_url: recording, ...section }: { attachment_url: 
 /** One that is there already has not changed: a new recording has a new address. */
 async function copyRecording(cache: Cache, { url, size }: { url: string; size: number }, request: CopyRequest) {
   const { signal, onBytes } = request;
-  if ((await cache.match(new URL(url, location.origin).pathname)) === undefined)
-    await copyMedia(cache, url, { signal, onBytes });
-  else onBytes(size);
+  if (await isStored(cache, url)) onBytes(size);
+  else await copyMedia(cache, url, { signal, onBytes });
 }
 
 async function copyPages(cache: Cache, { publication, sections, hasTest }: Content, signal: AbortSignal) {

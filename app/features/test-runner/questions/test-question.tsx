@@ -12,9 +12,9 @@ import { CheckItem } from '#app/features/test-runner/items/check-item.tsx';
 import type { Item } from '#app/features/test-runner/items/use-items.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { bindUnits } from '#domain/shared/text/bind-units.ts';
-import { Answer } from '#ui/choice/answer.tsx';
 import { Segmented } from '#ui/choice/segmented.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { AnswerList } from './answer-list.tsx';
 
 const ItemFeedbackView = lazyComponent(
   async () => (await import('#app/features/test-runner/items/item-feedback.tsx')).ItemFeedbackView,
@@ -81,23 +81,13 @@ function OpenQuestion({ question, number, draft, change, item }: TestQuestionPro
   const chosen = draft.answers[id];
   return (
     <>
-      {/* Not labelled by the heading, or screen readers would read the stem twice. */}
-      <div role="radiogroup" aria-label={t('testRunner.answersTo', { number })}>
-        <ol className="answers">
-          {answers.map((answer, index) => (
-            <Answer
-              key={answer.id}
-              number={index + 1}
-              name={`answer-${id}`}
-              value={answer.id}
-              checked={chosen === answer.id}
-              onChange={() => change((before) => answerQuestion(before, id, answer.id))}
-            >
-              {bindUnits(answer.text)}
-            </Answer>
-          ))}
-        </ol>
-      </div>
+      <AnswerList
+        number={number}
+        name={`answer-${id}`}
+        answers={answers}
+        chosen={chosen}
+        onChoose={(answer) => change((before) => answerQuestion(before, id, answer))}
+      />
       <div className="test-question-confidence">
         <span className="test-question-confidence-label" aria-hidden="true">
           {t('testRunner.confidence')}
