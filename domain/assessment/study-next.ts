@@ -62,7 +62,7 @@ export function chooseRelated<Candidate extends RelatedCandidate>(
   if (terms.size === 0) return [];
   const scored = candidates.map((candidate) => ({
     candidate,
-    named: new Set(listTerms(candidate.title)).intersection(terms).size,
+    named: [...new Set(listTerms(candidate.title))].filter((term) => terms.has(term)).length,
   }));
   return scored
     .toSorted((a, b) => b.named - a.named || b.candidate.sharedCategories - a.candidate.sharedCategories)

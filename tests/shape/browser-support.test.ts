@@ -11,7 +11,10 @@ const NEWER: readonly [name: string, pattern: RegExp][] = [
     'helpers of iterators (Safari 18.4)',
     /\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|find|some|every|reduce|take)\(/,
   ],
-  ['operations of sets (Firefox 127)', /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/],
+  [
+    'operations of sets (Firefox 127)',
+    /(?<!\bz\s*)\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|intersection|union|difference)\(/,
+  ],
   ['Promise.try (Safari 18.2)', /\bPromise\.try\(/],
   ['RegExp.escape (Chrome 136)', /\bRegExp\.escape\(/],
   ['bytes in base 64 (Chrome 140)', /\bUint8Array\.from(?:Base64|Hex)\(|\.to(?:Base64|Hex)\(\)/],

@@ -1,5 +1,4 @@
 import type { Entity } from '#contract/resources.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 
 export type Certificate = Entity<'Certificate'>;
 type CertificateFilter = { text: string; year: string | null };
@@ -27,6 +26,6 @@ type YearGroup = { year: string; certificates: Certificate[] };
 
 /** By academic year, the latest first. (rules T22) */
 export const groupByYear = (certificates: readonly Certificate[]): YearGroup[] =>
-  [...groupBy(certificates, ({ academic_year }) => academic_year)]
+  [...Map.groupBy(certificates, ({ academic_year }) => academic_year)]
     .map(([year, list]) => ({ year, certificates: list }))
     .toSorted((a, b) => b.year.localeCompare(a.year));

@@ -1,5 +1,3 @@
-import { groupBy } from '#domain/shared/group-by.ts';
-
 /** The fields of a publication that the figures of the home page are computed from. */
 export type Extent = {
   /** The kind of publication. */
@@ -25,7 +23,7 @@ export type KindMeasure = {
 
 /** The count, the length and the credit of each type. */
 export function measureKinds(extents: readonly Extent[]): Record<string, KindMeasure> {
-  const kinds = groupBy(extents, ({ type }) => type);
+  const kinds = Map.groupBy(extents, ({ type }) => type);
   return Object.fromEntries([...kinds].map(([type, list]) => [type, measure(list)]));
 }
 

@@ -1,6 +1,5 @@
 /** Groups and totals of the transcript: by academic year and month, per kind of credit. (rules T22) */
 import type { TranscriptEntry, TranscriptYear } from '#app/api/queries/credit-queries.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 
 type MonthGroup = { month: string; totals: Totals; entries: TranscriptEntry[] };
 export type Totals = { CME: number; SA: number };
@@ -10,7 +9,7 @@ const sum = (entries: readonly TranscriptEntry[], unit: 'CME' | 'SA'): number =>
 
 /** The months of a year with entries, the latest first; quarter credits add up exactly as floats. */
 export function groupByMonth({ entries }: Pick<TranscriptYear, 'entries'>): MonthGroup[] {
-  const months = groupBy(entries, ({ completed }) => completed.slice(0, 7));
+  const months = Map.groupBy(entries, ({ completed }) => completed.slice(0, 7));
   return [...months]
     .map(([month, list]) => ({ month, totals: { CME: sum(list, 'CME'), SA: sum(list, 'SA') }, entries: list }))
     .toSorted((a, b) => b.month.localeCompare(a.month));

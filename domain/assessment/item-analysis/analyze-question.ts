@@ -1,5 +1,4 @@
 /** Classical item analysis of one version of a question, from first attempts. (rules T40 to T43) */
-import { groupBy } from '../../shared/group-by.ts';
 import { MIN_ATTEMPTS } from '../item-statistics.ts';
 import { flagQuestion, type QuestionFlag } from './flags.ts';
 
@@ -82,7 +81,7 @@ function restScores(answers: readonly AnalyzedAnswer[], counts: readonly AnswerS
 }
 
 function correlateChoice(rests: readonly RestCount[], answerId: number): number | null {
-  const forms = groupBy(rests, ({ formId }) => formId);
+  const forms = Map.groupBy(rests, ({ formId }) => formId);
   return correlateWithin(
     [...forms.values()].map((form) =>
       sumUp(
@@ -99,10 +98,10 @@ function correlateChoice(rests: readonly RestCount[], answerId: number): number 
 function shareByFifths(rests: readonly RestCount[]): Map<number, number[]> {
   const sizes = Array.from({ length: FIFTHS }, () => 0);
   const chosen = new Map<number, number[]>();
-  for (const form of groupBy(rests, ({ formId }) => formId).values()) {
+  for (const form of Map.groupBy(rests, ({ formId }) => formId).values()) {
     const total = form.reduce((sum, { count }) => sum + count, 0);
     let before = 0;
-    const scores = groupBy(form, ({ rest }) => rest);
+    const scores = Map.groupBy(form, ({ rest }) => rest);
     for (const [, group] of [...scores].toSorted(([one], [other]) => one - other)) {
       const size = group.reduce((sum, { count }) => sum + count, 0);
       for (const [fifth, part] of divide(before / total, (before + size) / total).entries()) {

@@ -1,6 +1,5 @@
 /** The publications in progress: one item per publication, the latest first. */
 import type { RequestedEntity } from '#contract/resources.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 
 export const PROGRESS_QUERY = {
   include: ['section.publication'],
@@ -40,7 +39,7 @@ export function listContinueItems(entries: readonly ProgressEntry[]): ContinueIt
     const { section } = progress;
     return section?.publication ? [{ progress, section, publication: section.publication }] : [];
   });
-  const groups = groupBy(known, ({ publication }) => publication.id);
+  const groups = Map.groupBy(known, ({ publication }) => publication.id);
   return [...groups.values()].flatMap((group) => {
     const [latest] = group.toSorted((a, b) => b.progress.updated.localeCompare(a.progress.updated));
     if (latest === undefined || latest.publication.completed) return [];
