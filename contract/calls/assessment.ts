@@ -141,6 +141,38 @@ export const submitSurvey = defineCall({
   ),
 });
 
+/** What precedes the start of an activity: providers, statements, credit and the record. (rules L6) */
+export const FrontMatter = z.object({
+  provider: z.string(),
+  joint_provider: z.string().nullable(),
+  /** Verbatim as the partner approved them; none without credit. */
+  statements: z.array(z.string()),
+  /** Credit other than AMA credit, for whom and how much at most; none unless its body approved the activity. */
+  awards: z.array(
+    z.object({
+      audience: z.enum(COVER_AUDIENCES),
+      /** As its certificate would name it; null for pharmacists, whose credit CPE Monitor states. */
+      credit: z.string().nullable(),
+      maximum: z.number(),
+    }),
+  ),
+  /** Whether it gives no new credit at the moment, because its record lacks something. (rules L21) */
+  stopped: z.boolean(),
+  /** From the record of the activity; null while the publication's own texts apply. (rules L20, L25) */
+  record: z
+    .object({
+      practice_gap: z.string(),
+      disclosures: z.array(z.string()),
+      /** The sources of commercial support; empty if there was none. */
+      support: z.array(z.object({ name: z.string(), in_kind: z.string() })),
+      /** Empty if the general text applies. */
+      how_to_earn: z.string(),
+      requirements: z.string(),
+      reviewed: z.iso.date().nullable(),
+    })
+    .nullable(),
+});
+
 export const getFrontMatter = defineCall({
   name: 'getFrontMatter',
   method: 'GET',
@@ -148,36 +180,7 @@ export const getFrontMatter = defineCall({
   params: { id: recordIdOrSlug('publication') },
   summary: 'The front matter of a publication: its providers and accreditation statements.',
   plain: z.object({
-    data: z.object({
-      provider: z.string(),
-      joint_provider: z.string().nullable(),
-      /** Verbatim as the partner approved them; none without credit. */
-      statements: z.array(z.string()),
-      /** Credit other than AMA credit, for whom and how much at most; none unless its body approved the activity. */
-      awards: z.array(
-        z.object({
-          audience: z.enum(COVER_AUDIENCES),
-          /** As its certificate would name it; null for pharmacists, whose credit CPE Monitor states. */
-          credit: z.string().nullable(),
-          maximum: z.number(),
-        }),
-      ),
-      /** Whether it gives no new credit at the moment, because its record lacks something. (rules L21) */
-      stopped: z.boolean(),
-      /** From the record of the activity; null while the publication's own texts apply. (rules L20, L25) */
-      record: z
-        .object({
-          practice_gap: z.string(),
-          disclosures: z.array(z.string()),
-          /** The sources of commercial support; empty if there was none. */
-          support: z.array(z.object({ name: z.string(), in_kind: z.string() })),
-          /** Empty if the general text applies. */
-          how_to_earn: z.string(),
-          requirements: z.string(),
-          reviewed: z.iso.date().nullable(),
-        })
-        .nullable(),
-    }),
+    data: FrontMatter,
   }),
 });
 

@@ -2571,6 +2571,7 @@ export interface MessageArguments {
   'preview.dates': { saved: string | number; expires: string | number };
   'preview.keyPoints': None;
   'preview.section': { number: string | number; total: string | number };
+  'preview.language': None;
   'preview.loading': None;
   'preview.failed': None;
   'preview.failedText': None;

@@ -45,7 +45,7 @@ export type SourceSummary = {
   creditQuarters: Quarters | null;
 };
 
-/** A section as the site shows it, in English or a translation. */
+/** A section as the site shows it, with its translations. */
 export type RenderedSection = {
   number: number;
   slug: string;
@@ -53,6 +53,18 @@ export type RenderedSection = {
   private: boolean;
   durationSeconds: number;
   transcript: Transcript;
+  translations: { language: TranslationLanguage; title: string; transcript: Transcript }[];
+};
+
+/** What a cover states beside its texts; authors by their slugs. */
+export type RenderedFacts = {
+  authors: string[];
+  interviewer: string | null;
+  objectives: string[];
+  audience: string;
+  credit: { class: 'CME' | 'SA'; amount: Quarters } | null;
+  jointSponsor: string | null;
+  expirationDate: PlainDate | null;
 };
 
 /** A publication as the site would show it; parts that cannot be read are missing. */
@@ -65,6 +77,7 @@ export type RenderedPublication = {
   private: boolean;
   descriptionHtml: string;
   keyPoints: string[];
+  facts: RenderedFacts;
   sections: RenderedSection[];
   /** Null without a test, or if its file cannot be read. */
   test: RenderedTest | null;

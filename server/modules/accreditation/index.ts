@@ -5,10 +5,11 @@ import { officeCertificate, statement } from './office/resource.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
-export { correctHolderName, listWithOtherName } from './certificates/correct-holder-name.ts';
+export * as holderNames from './certificates/correct-holder-name.ts';
 export { drawCertificates } from './certificates/print-certificate.ts';
 export { countCertificates } from './count-certificates.ts';
 export { storeExternalFile } from './external/external-file.ts';
+export { describeFrontMatter } from './front-matter/read-front-matter.ts';
 export * as creditGoals from './goals/queries-goals.ts';
 export { mailCertificateJob } from './jobs.ts';
 export { listCurrentCertificates, mergeAccount, planCreditMerge } from './merge-account.ts';

@@ -193,6 +193,24 @@ describe('a private link', () => {
     for (const url of [recording.url, recording.captions_url]) expect(url).toContain('/media/');
   });
 
+  test('shows what its cover will state, and each section in the languages that have it', async () => {
+    const token = tokenOf((await create()).body.data.attributes.url);
+    const before = (await open(token)).body.data.publication;
+    expect(before.objectives).not.toEqual([]);
+    expect(before.audience).not.toBe('');
+    expect(before.people[0]).toMatchObject({ name: expect.stringContaining(' '), interviewer: false });
+    expect(before.people[0].affiliation).not.toBe('');
+    expect(before.front_matter.joint_provider).toBe('Meridian Medical Education');
+    expect(before.credit).toEqual({ class: 'CME', amount: 0.5, ends: '2029-03-01' });
+
+    const [german] = before.translations;
+    expect(german).toMatchObject({ language: 'de', sections: [{ number: 1 }] });
+    await office.edit(11, 'sections/01.de.md', german.sections[0].title, 'Wozu wir schlafen');
+    const { translations } = (await open(token)).body.data.publication;
+    expect(translations[0].sections[0].title).toBe('Wozu wir schlafen');
+    expect(translations[0].sections[0].transcript.slides).not.toEqual([]);
+  });
+
   test('ends at once when it is revoked, and no other text reveals it', async () => {
     const { id, attributes } = (await create()).body.data;
     const revoke = (number: number) => slice.api.delete(`${PATH}${number}/preview-links/${id}/`, editor.headers);

@@ -1,14 +1,18 @@
 import './draft-preview.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { listReferences, ReferenceText } from '#app/features/section/transcript/references.tsx';
 import { Transcript } from '#app/features/section/transcript/transcript.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { LOCALE_NAMES, type Locale, PAGE_TAG } from '#client/i18n/locales.ts';
 import type { Reference } from '#contract/transcript.ts';
 import { formatTimeIn } from '#domain/shared/time-zone.ts';
+import { Select } from '#ui/choice/select.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { DraftCover } from './draft-cover.tsx';
 import { DraftTest } from './draft-test.tsx';
 import { type PreviewedDraft, useDraftPreview } from './use-draft-preview.ts';
 
@@ -63,47 +67,52 @@ function Draft({ publication, saved, expires }: PreviewedDraft) {
 
 function Publication({ publication }: { publication: NonNullable<PreviewedDraft['publication']> }) {
   const { t } = useText();
-  const { title, excerpt, description, key_points: keyPoints, sections, test } = publication;
+  const [language, setLanguage] = useState<Locale>('en');
+  const { title, excerpt, sections, test, translations } = publication;
+  const translated = translations.find((each) => each.language === language);
   return (
     <article lang={t('shell.libraryLanguage')} className="draft-preview">
       <h1 className="h1">{title}</h1>
       {excerpt !== '' && <p className="lead">{excerpt}</p>}
-      {description !== '' && (
-        <div
-          className="read"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements
-          dangerouslySetInnerHTML={{ __html: description }}
-        />
+      <DraftCover publication={publication} />
+      {translations.length > 0 && (
+        <Field label={t('preview.language')}>
+          <Select value={language} onChange={({ target }) => setLanguage(target.value as Locale)}>
+            {(['en', ...translations.map((each) => each.language)] as const).map((each) => (
+              <option key={each} value={each} lang={PAGE_TAG[each]}>
+                {LOCALE_NAMES[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
-      {keyPoints.length > 0 && (
-        <section aria-labelledby="preview-key-points">
-          <h2 className="h3" id="preview-key-points">
-            {t('preview.keyPoints')}
-          </h2>
-          <div className="read">
-            <ul>
-              {keyPoints.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-      {sections.map((section) => (
-        <Section key={section.number} section={section} count={sections.length} />
-      ))}
+      {sections.map((section) => {
+        const text = translated?.sections.find(({ number }) => number === section.number);
+        return (
+          <Section
+            key={`${section.number} ${language}`}
+            section={{ ...section, ...text }}
+            lang={PAGE_TAG[text === undefined ? 'en' : language]}
+            count={sections.length}
+          />
+        );
+      })}
       {test !== null && <DraftTest test={test} />}
     </article>
   );
 }
 
-type SectionProps = { section: NonNullable<PreviewedDraft['publication']>['sections'][number]; count: number };
+type SectionProps = {
+  section: NonNullable<PreviewedDraft['publication']>['sections'][number];
+  lang: string;
+  count: number;
+};
 
-function Section({ section: { number, title, recording, transcript }, count }: SectionProps) {
+function Section({ section: { number, title, recording, transcript }, lang, count }: SectionProps) {
   const { t } = useText();
   const article = useRef<HTMLElement>(null);
   return (
-    <section className="draft-preview-section" aria-labelledby={`preview-section-${number}`}>
+    <section className="draft-preview-section" aria-labelledby={`preview-section-${number}`} lang={lang}>
       <p className="meta num">{t('preview.section', { number, total: count })}</p>
       <h2 className="h2" id={`preview-section-${number}`}>
         {title}

@@ -3,6 +3,9 @@ import { defineCall, plainBody, resourceBody } from '#contract/call.ts';
 import { boundedText, text } from '#contract/forms/text.ts';
 import { validationMessage } from '#contract/forms/validation-message.ts';
 import { recordId } from '#contract/path-parameters.ts';
+import { Transcript } from '#contract/transcript.ts';
+import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
+import { FrontMatter } from '../../assessment.ts';
 import { FilePath, RenderedDraft, Version } from './publications.ts';
 
 const params = { id: recordId('publication') };
@@ -103,6 +106,32 @@ export const revokePreviewLink = defineCall({
   summary: 'Ends a private link at once.',
   status: 204,
 });
+/** The draft with all that its cover states, and its translations. (rules E13) */
+const PreviewedPublication = RenderedDraft.extend({
+  objectives: z.array(z.string()),
+  audience: z.string(),
+  /** Authors in their order, then the interviewer. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      affiliation: z.string(),
+      bio: z.string(),
+      disclosure: z.string(),
+      interviewer: z.boolean(),
+    }),
+  ),
+  credit: z.object({ class: z.enum(['CME', 'SA']), amount: z.number(), ends: z.iso.date().nullable() }).nullable(),
+  /** As its cover will show it; null for an episode. */
+  front_matter: FrontMatter.nullable(),
+  /** The sections of each language that some are translated into. */
+  translations: z.array(
+    z.object({
+      language: z.enum(TRANSLATION_LANGUAGES),
+      sections: z.array(z.object({ number: z.int(), title: z.string(), transcript: Transcript })),
+    }),
+  ),
+});
+
 /** For a visitor without an account; never cached, never indexed. (rules E13) */
 export const getPreview = defineCall({
   name: 'getPreview',
@@ -112,7 +141,7 @@ export const getPreview = defineCall({
   limit: { perMinute: 60 },
   plain: z.object({
     data: z.object({
-      publication: RenderedDraft.nullable(),
+      publication: PreviewedPublication.nullable(),
       saved: z.iso.datetime(),
       expires: z.iso.datetime(),
     }),

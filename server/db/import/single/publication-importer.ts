@@ -1,8 +1,7 @@
 /** The importer of one publication, behind the port that the back office uses. (docs/decisions/031) */
 
-import type { Transcript } from '#contract/transcript.ts';
 import { writeFrontField } from '#domain/authoring/front-matter/front-matter.ts';
-import { PUBLICATION_FILE, type SourceAssets } from '#domain/authoring/source-files.ts';
+import { PUBLICATION_FILE } from '#domain/authoring/source-files.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { productName } from '#messages/product-name.ts';
 import { writePodcasts } from '#server/db/import/episodes/write-podcasts.ts';
@@ -14,10 +13,8 @@ import {
   storeShownFiles,
   writeFiles,
 } from '#server/db/import/files/store-files.ts';
-import type { LibraryPublication, LibrarySection, LibraryTest } from '#server/db/import/library.ts';
-import { makeTest } from '#server/db/import/make-library.ts';
+import type { LibraryPublication, LibrarySection } from '#server/db/import/library.ts';
 import type { Problem } from '#server/db/import/problems.ts';
-import type { SectionDraft } from '#server/db/import/publications/read-sections.ts';
 import { writePublications } from '#server/db/import/publications/write-catalogue.ts';
 import {
   type Parts,
@@ -29,7 +26,7 @@ import { writeQuestions } from '#server/db/import/questions/write-questions.ts';
 import { openReport } from '#server/db/import/report.ts';
 import { parseMarkdown } from '#server/db/import/text/markdown.ts';
 import { renderBlocks } from '#server/db/import/text/render-html.ts';
-import { makeTranscript, readSlides, type ShownPicture, type SlideText } from '#server/db/import/text/transcript.ts';
+import { makeTranscript, readSlides } from '#server/db/import/text/transcript.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { settleTexts } from '#server/modules/activities/index.ts';
 import { authors, categories } from '#server/modules/catalogue/tables.ts';
@@ -40,13 +37,12 @@ import type {
   Preparation,
   PublicationImporter,
   PublicationSource,
-  RenderedPublication,
-  RenderedTest,
   SourceRecording,
   SourceRecordings,
 } from '#server/ports/publication-importer.ts';
 import { findFacts } from './find-facts.ts';
 import { readSource, type SourceReading } from './read-source.ts';
+import { picturesOf, renderReading } from './render-reading.ts';
 import { summarizeSource } from './summarize.ts';
 
 export const publicationImporter: PublicationImporter = {
@@ -83,75 +79,6 @@ function renderText({ path, text, duration, assets }: Parameters<PublicationImpo
   const pictures = picturesOf(slides, assets);
   return { transcript: makeTranscript(slides, body, { durationSeconds, spoken: [], pictures }), html: '', problems };
 }
-
-/** The pictures of slides as the office stores them: those of the library are made when a text is published. */
-const picturesOf = (slides: readonly SlideText[], assets: SourceAssets): (ShownPicture | null)[] =>
-  slides.map(({ picture }) => {
-    const key = picture === null ? undefined : assets[`images/${picture.file}`];
-    return picture === null || key === undefined ? null : { key, alt: picture.alt };
-  });
-
-/** A text with problems is rendered as far as it can be read. */
-function renderReading(
-  { number, assets }: PublicationSource,
-  { made, publication, episode }: SourceReading,
-): RenderedPublication | null {
-  if (made !== null) return describeMade(made.publication, publication?.sections ?? [], assets);
-  if (episode !== null) {
-    const { slug, title, excerpt } = episode.front.value;
-    const transcript = makeTranscript(episode.slides, episode.talk, { durationSeconds: 0, spoken: [] });
-    return {
-      ...{ number, slug, title, type: 'PODCAST', excerpt, private: false, keyPoints: [] },
-      descriptionHtml: renderBlocks(episode.notes.blocks),
-      sections: [{ number: 1, slug, title, private: false, durationSeconds: 0, transcript }],
-      test: null,
-    };
-  }
-  if (publication?.cover == null) return null;
-  const { slug, title, type, excerpt, private: isPrivate, keyPoints } = publication.cover.front.value;
-  return {
-    ...{ number, slug, title, type, excerpt, private: isPrivate, keyPoints },
-    descriptionHtml: renderBlocks(publication.cover.body.blocks),
-    sections: publication.sections.map(({ front, body, slides }) => ({
-      ...{ number: front.value.number, slug: front.value.slug, title: front.value.title },
-      ...{ private: front.value.private, durationSeconds: front.value.duration },
-      transcript: makeTranscript(slides, body, {
-        ...{ durationSeconds: front.value.duration, spoken: [] },
-        pictures: picturesOf(slides, assets),
-      }),
-    })),
-    test: publication.test === null ? null : describeTest(makeTest(publication.test.value, publication.sections)),
-  };
-}
-
-const describeMade = (
-  { number, slug, title, type, excerpt, keyPoints, ...made }: LibraryPublication,
-  drafts: readonly SectionDraft[],
-  assets: SourceAssets,
-): RenderedPublication => ({
-  ...{ number, slug, title, type, excerpt, keyPoints, private: made.private, descriptionHtml: made.descriptionHtml },
-  sections: made.sections.map((section) => ({
-    ...{ number: section.number, slug: section.slug, title: section.title, private: section.private },
-    durationSeconds: section.duration,
-    transcript: showPictures(
-      section.transcript,
-      picturesOf(drafts.find(({ front }) => front.value.slug === section.slug)?.slides ?? [], assets),
-    ),
-  })),
-  test: made.test === null ? null : describeTest(made.test),
-});
-
-const showPictures = ({ slides }: Transcript, pictures: readonly (ShownPicture | null)[]): Transcript => ({
-  slides: slides.map((slide, i) => ({ ...slide, image: pictures[i]?.key ?? null })),
-});
-
-const describeTest = ({ passingScore, questions }: LibraryTest): RenderedTest => ({
-  passingScore,
-  questions: questions.map(({ stem, answers, feedback, referenceText }) => ({
-    ...{ stem, feedback, reference: referenceText },
-    answers: answers.map(({ text, correct, why = null }) => ({ text, correct, why })),
-  })),
-});
 
 async function prepare(needs: ImportNeeds, source: PublicationSource): Promise<Preparation> {
   const { problems, made, folder } = await readSource(needs, source);

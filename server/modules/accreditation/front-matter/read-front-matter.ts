@@ -21,8 +21,17 @@ const isPharmacyReported = async ({ db }: Ctx, approvals: readonly CreditApprova
   approvals.some(({ type }) => type === 'acpe') && (await listReceivingBodies(db)).includes(PHARMACY);
 
 /** The provider and statements of an activity, shown before it starts. (rules L6) */
-export async function readFrontMatter(ctx: Ctx, publicationId: number) {
-  const { id, creditClass, creditQuarters, creditStopsOn, jointSponsor } = await getPublication(ctx, publicationId);
+export const readFrontMatter = async (ctx: Ctx, publicationId: number) =>
+  describeFrontMatter(ctx, await getPublication(ctx, publicationId));
+
+type Activity = Pick<
+  Awaited<ReturnType<typeof getPublication>>,
+  'id' | 'creditClass' | 'creditQuarters' | 'creditStopsOn' | 'jointSponsor'
+>;
+
+/** The same for an activity that may not be published yet, as its text states it. (rules L6, E13) */
+export async function describeFrontMatter(ctx: Ctx, activity: Activity) {
+  const { id, creditClass, creditQuarters, creditStopsOn, jointSponsor } = activity;
   // Cached, because every cover needs it and the brand changes only with the content.
   const { sender } = await cached(ctx.content, 'envelope', () => readEmailContext(ctx));
   const providers = { provider: sender.brand, jointProvider: jointSponsor };

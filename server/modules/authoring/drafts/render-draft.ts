@@ -30,7 +30,7 @@ export async function renderText(ctx: Needs, number: number, { path, text }: { p
 }
 
 /** Pictures of a draft have signed addresses, as they are for nobody else. */
-const signPictures = (ctx: Pick<Ctx, 'secret' | 'clock'>, { slides }: Transcript): Transcript => ({
+export const signPictures = (ctx: Pick<Ctx, 'secret' | 'clock'>, { slides }: Transcript): Transcript => ({
   slides: slides.map((slide) => ({
     ...slide,
     image: slide.image === null ? null : mediaUrl(ctx, { key: slide.image, open: false }),

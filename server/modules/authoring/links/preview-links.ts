@@ -8,11 +8,11 @@ import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type ActorOf, describeActors } from '#server/modules/authoring/drafts/queries-actors.ts';
 import { findHead, findSource } from '#server/modules/authoring/drafts/queries-drafts.ts';
-import { describeRendered } from '#server/modules/authoring/drafts/render-draft.ts';
 import { findWritable, lockWritable } from '#server/modules/authoring/drafts/writers.ts';
 import { listDraftRecordings } from '#server/modules/authoring/recordings/assigned-recordings.ts';
 import { previewLinks } from '#server/modules/authoring/tables.ts';
 import type { PublicationImporter } from '#server/ports/publication-importer.ts';
+import { describePreview } from './describe-preview.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address' | 'origin'>;
 type LinkRow = typeof previewLinks.$inferSelect;
@@ -93,9 +93,7 @@ export const linkAttributes = ({ link, actorOf, url }: ShownLink) => ({
   created_by: actorOf(link.createdById),
 });
 
-type ReaderNeeds = Pick<Ctx, 'db' | 'storage' | 'pdf' | 'origin' | 'clock' | 'secret'> & {
-  importer: PublicationImporter;
-};
+type ReaderNeeds = Ctx & { importer: PublicationImporter };
 
 /** The text as it is now, for whoever has the link. */
 export async function readPreview(ctx: ReaderNeeds, token: string) {
@@ -110,7 +108,7 @@ export async function readPreview(ctx: ReaderNeeds, token: string) {
   if (draft === null || source === null) throw new Failure('preview.ended');
   const rendered = await ctx.importer.render(ctx, source);
   return {
-    publication: rendered === null ? null : describeRendered(ctx, rendered, await listDraftRecordings(ctx.db, draft)),
+    publication: rendered && (await describePreview(ctx, rendered, await listDraftRecordings(ctx.db, draft))),
     saved: draft.updatedAt.toISOString(),
     expires: link.expiresAt.toISOString(),
   };

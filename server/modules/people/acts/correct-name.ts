@@ -2,7 +2,7 @@
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { officeChanges, recordAuditEntry } from '#server/modules/accounts/index.ts';
-import { correctHolderName, listWithOtherName } from '#server/modules/accreditation/index.ts';
+import { holderNames } from '#server/modules/accreditation/index.ts';
 import { getActivePerson } from '#server/modules/people/person/find-person.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -26,7 +26,7 @@ const describe = (
 export async function previewNameCorrection(ctx: Needs, id: number, written: Name) {
   const { row } = await getActivePerson(ctx, id);
   const name = writeName(nameOf(written));
-  return describe(row, name, await listWithOtherName(ctx.db, { userId: id, name }));
+  return describe(row, name, await holderNames.listWithOtherName(ctx.db, { userId: id, name }));
 }
 
 /** Corrects the name; each certificate with another one is replaced by a new one. */
@@ -36,7 +36,7 @@ export async function correctName(ctx: Needs, id: number, { reason, ...written }
     const names = nameOf(written);
     const name = writeName(names);
     await officeChanges.renameAccount(tx, { userId: id, ...names }, ctx.clock.now());
-    const replaced = await correctHolderName(tx, ctx, { userId: id, name });
+    const replaced = await holderNames.correctHolderName(tx, ctx, { userId: id, name });
     const certificates = replaced.map((certificate) => certificate.id);
     const detail = { before: { name: writeName(row) }, after: { name, certificates }, reason };
     await recordAuditEntry(tx, ctx, { action: 'person.name-corrected', subjectType: 'User', subjectId: id, detail });

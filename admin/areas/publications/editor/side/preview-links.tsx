@@ -13,11 +13,17 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { draftKey } from '../draft/draft-record.ts';
 
+/** A new email of the reader's own program, with the address and when it ends. */
+function writeEmail({ url, expires }: { url: string; expires: string }): string {
+  const body = `Please review this draft: ${url}\n\nThe link ends on ${officeDate(expires)}. Please don’t share it.`;
+  return `mailto:?subject=${encodeURIComponent('A draft for your review')}&body=${encodeURIComponent(body)}`;
+}
+
 /** Links by which anyone reads the draft without an account. The address of a link is shown once. */
 export function PreviewLinks({ id }: { id: string }) {
   const queries = useQueryClient();
   const notifier = useNotifier();
-  const [created, setCreated] = useState<string | null>(null);
+  const [created, setCreated] = useState<{ url: string; expires: string } | null>(null);
   const key = [...draftKey(id), 'links'];
   const links = useQuery({
     queryKey: key,
@@ -36,17 +42,17 @@ export function PreviewLinks({ id }: { id: string }) {
   };
   const create = () =>
     act(async () => {
-      const { url } = await browserApi(createPreviewLink, { params: { id } });
-      setCreated(url);
+      const { url, expires } = await browserApi(createPreviewLink, { params: { id } });
+      setCreated(url === null ? null : { url, expires });
     }, 'The link was not created');
-  const copy = () => void navigator.clipboard.writeText(created ?? '').then(() => notifier.done('Link copied'));
+  const copy = () => void navigator.clipboard.writeText(created?.url ?? '').then(() => notifier.done('Link copied'));
   return (
     <div className="stack-2">
       <h2 className="o-side-title">Private link</h2>
       <p className="o-muted">Anyone with the link can read the draft for 14 days, without an account.</p>
       {created !== null && (
-        <Field label="Address of the new link" hint="It is shown once.">
-          <TextInput readOnly value={created} onFocus={(event) => event.target.select()} />
+        <Field label="Address of the new link" hint={`It is shown once, and ends on ${officeDate(created.expires)}.`}>
+          <TextInput readOnly value={created.url} onFocus={(event) => event.target.select()} />
         </Field>
       )}
       <div className="row">
@@ -54,9 +60,14 @@ export function PreviewLinks({ id }: { id: string }) {
           New link
         </Button>
         {created !== null && (
-          <Button kind="text" size="small" icon="copy" onClick={copy}>
-            Copy link
-          </Button>
+          <>
+            <Button kind="text" size="small" icon="copy" onClick={copy}>
+              Copy link
+            </Button>
+            <a className="link" href={writeEmail(created)}>
+              Send by email
+            </a>
+          </>
         )}
       </div>
       <ul className="stack-2">
