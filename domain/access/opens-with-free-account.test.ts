@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
-import { offersToFreeAccount, opensWithFreeAccount } from './opens-with-free-account.ts';
+import { offersToFreeAccount } from './offers-to-free-account.ts';
+import { opensWithFreeAccount } from './opens-with-free-account.ts';
 
 const of = (type: PublicationType) => ({ id: 1, type, visibility: 'published', private: false }) as const;
 const at = (position: number) => ({ number: position, private: false, positionAmongOpenable: position });

@@ -1,7 +1,7 @@
 /** The states of the request library: sign-in status, and the flags of a list. (rules S7, P41) */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { accountQuery } from '#app/api/session/login.tsx';
 import { loginStatus } from '#app/api/session/login-status.ts';
 import { createQueryClient } from '#client/api/query-client.ts';

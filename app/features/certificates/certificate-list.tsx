@@ -2,7 +2,7 @@ import './certificate-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { href, Link } from 'react-router';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';

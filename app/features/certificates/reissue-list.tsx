@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';

@@ -2,8 +2,8 @@ import './results-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { confidenceByQuestion } from '#app/api/queries/confidence.ts';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import {
   resultsQuery,
   studyNextQuery,

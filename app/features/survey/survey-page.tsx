@@ -3,7 +3,7 @@ import './survey-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
 import { testedQuery } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
+import { transcriptQuery } from '#app/api/queries/credit-queries.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';

@@ -51,7 +51,7 @@ describe('the language of emails', () => {
     ['localhost:3000', 'Verify your email address', 'http://localhost:3000/'],
     ['pt.localhost:3000', 'Confirme seu e-mail', 'http://pt.localhost:3000/'],
     ['fr.localhost:3000', 'Confirmez votre adresse e-mail', 'http://fr.localhost:3000/'],
-    ['it.localhost:3000', 'Confermi il Suo indirizzo e-mail', 'http://it.localhost:3000/'],
+    ['it.localhost:3000', 'Confermi il suo indirizzo e-mail', 'http://it.localhost:3000/'],
     ['de.localhost:3000', 'Bestätigen Sie Ihre E-Mail-Adresse', 'http://de.localhost:3000/'],
   ])('is that of the host %s where the account was created, which their links use', async (host, subject, site) => {
     expect((await postOn(host, '/api/registration/', registration)).statusCode).toBe(201);

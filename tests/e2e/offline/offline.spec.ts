@@ -65,7 +65,7 @@ test.describe('without a connection', () => {
     await expect(bar(page, 'You need a connection to open that page.')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/publication/pharmacotherapy-of-pediatric-adhd-103');
     await page.getByRole('button', { name: 'Stay on this page' }).press('Enter');
-    await expect(bar(page, 'You’re offline. You can stay on this page')).toBeVisible();
+    await expect(bar(page, 'You’re offline. Your work is saved on this device')).toBeVisible();
 
     await library.click();
     await expect(bar(page, 'You need a connection to open that page.')).toBeVisible();

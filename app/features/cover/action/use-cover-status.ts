@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
 import { type PublicationProgress, progressQuery } from '#app/api/queries/progress-query.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';

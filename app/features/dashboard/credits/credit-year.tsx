@@ -1,7 +1,8 @@
 import './credit-year.css';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/certificates-query.ts';
+import { transcriptQuery } from '#app/api/queries/credit-queries.ts';
 import { creditGoalsQuery } from '#app/api/queries/credit-record-queries.ts';
 import { GoalSummary } from '#app/features/transcript/index.ts';
 import { useText } from '#app/i18n/text.tsx';

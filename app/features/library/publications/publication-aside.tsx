@@ -7,7 +7,7 @@ import { CreditLabel, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { opensToAnyone } from '#domain/access/access-matrix.ts';
-import { offersToFreeAccount } from '#domain/access/opens-with-free-account.ts';
+import { offersToFreeAccount } from '#domain/access/offers-to-free-account.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

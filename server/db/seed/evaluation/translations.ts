@@ -120,7 +120,7 @@ function italian(): Texts {
     3: texts('Le prove sono state presentate in modo equilibrato e ne sono stati indicati i limiti.', agreement),
     4: texts('Ha notato influenze commerciali in questa attività?', ['No', 'Sì']),
     5: texts('Se ne ha notate, dove?'),
-    6: texts('Cambierà qualcosa nella Sua pratica?', [
+    6: texts('Cambierà qualcosa nella sua pratica?', [
       'Sì, cambierò qualcosa',
       'No, conferma ciò che faccio già',
       'No, vedo un motivo per non farlo',
