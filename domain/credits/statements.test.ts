@@ -26,6 +26,7 @@ describe('another text of a statement (rules T32)', () => {
     ['no format', DESIGNATION.replace('{learning format}', 'lecture'), 'missing-slot'],
     ['an unknown slot', `${DESIGNATION} {today}`, 'unknown-slot'],
     ['"ACCME credit"', `${DESIGNATION} ACCME credit.`, 'accme-credit'],
+    ['a letter that is not printed', `${DESIGNATION} 医`, 'characters'],
     ['a bare "Category 1"', DESIGNATION.replace('AMA PRA ', ''), 'bare-category-1'],
   ])('is refused with %s', (_, after, why) => {
     expect(change(after)).toEqual({ ok: false, why });
@@ -41,6 +42,8 @@ describe('another text of a statement (rules T32)', () => {
   test('has the facts of a certificate only where they are filled', () => {
     expect(mayUseStatement('award-nurse', '{credits} contact {hour|hours}')).toEqual({ ok: true });
     expect(mayUseStatement('designation', '{credits}')).toEqual({ ok: false, why: 'unknown-slot' });
+    expect(listSlots('award-nurse')).toEqual(['provider', 'learning format', 'maximum credits', 'credits']);
+    expect(listSlots('approval-number').slice(3)).toEqual(['approval number', 'approver']);
     expect(STATEMENT_CODES.every((code) => listSlots(code).includes('provider'))).toBe(true);
   });
 
@@ -54,6 +57,8 @@ describe('another text of a statement (rules T32)', () => {
     expect(fill('{hour|hours}, {credits} {hour|hours} of {maximum credits} {hour|hours}')).toBe(
       'hours, 1 hour of 2 hours',
     );
+    expect(fill('{credits} by {provider}: {hour|hours}')).toBe('1 by Meridian: hour');
+    expect(fillStatement('{credits} {hour|hours}', { ...slots, credits: undefined })).toBe('{credits} hours');
     expect(fill('{date} {sent date} {approval number} {provider address}')).toBe(
       '{date} {sent date} {approval number} {provider address}',
     );

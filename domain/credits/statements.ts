@@ -89,7 +89,7 @@ export function mayUseStatement(code: StatementCode, template: string): Decision
   if (/(?<!\b(?:AMA PRA|AAPA) )\bCategory 1\b/i.test(template)) return no('bare-category-1');
   if (!isPrinted(template)) return no('characters');
   const known: readonly string[] = listSlots(code);
-  const slots = [...template.matchAll(SLOT)].map(([, name = '']) => name);
+  const slots = [...template.matchAll(SLOT)].map(([slot]) => slot.slice(1, -1));
   return slots.every((name) => known.includes(name) || isChoice(name)) ? yes : no('unknown-slot');
 }
 

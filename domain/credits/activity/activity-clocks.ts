@@ -15,10 +15,11 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /** The last day before a review is due; null before the release. (rules L21) */
 export function reviewDueOn({ publication, record }: Activity): PlainDate | null {
-  const { releasedOn } = publication;
-  const { reviewedOn } = record;
-  const latest = releasedOn !== null && (reviewedOn === null || reviewedOn < releasedOn) ? releasedOn : reviewedOn;
-  return latest === null ? null : addDays(addMonths(latest, REVIEW_MONTHS), -1);
+  const latest = [publication.releasedOn, record.reviewedOn]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  return latest === undefined ? null : addDays(addMonths(latest, REVIEW_MONTHS), -1);
 }
 
 /** Every clock of an activity, the earliest first. Without a record the end of credit is the only one. (rules L20) */
@@ -35,7 +36,7 @@ export function listClocks(activity: Activity): ClockDate[] {
     for (const { type, to } of record.approvals)
       if (to !== null) clocks.push({ clock: 'approval', on: to, subject: type });
   }
-  return clocks.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  return clocks.toSorted((a, b) => daysFromTo(b.on, a.on));
 }
 
 /** The reminder that is due: 120, 60 or 30 days before, none once the date has passed. (rules L21) */

@@ -17,7 +17,7 @@ export function activityState(activity: Activity, visibility: PublicState, today
   const isComplete = listMissingForCredit(activity, today).length === 0;
   if (visibility === 'withdrawn') return 'retired';
   if (visibility !== 'published') return isComplete ? 'ready' : 'preparing';
-  if (creditEndsOn !== null && creditEndsOn < today) return 'ended';
+  if ((creditEndsOn ?? today) < today) return 'ended';
   return isComplete ? 'open' : 'stopped';
 }
 

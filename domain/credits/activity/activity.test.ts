@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromCredits } from '#domain/shared/credits.ts';
+import { fromCredits, NO_CREDIT } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { listClocks, reminderFor, reviewDueOn } from './activity-clocks.ts';
 import type { Activity, ActivityRecord, CreditedPublication } from './activity-record.ts';
@@ -12,6 +12,8 @@ const TODAY = day('2026-11-24');
 const AMA: CreditApproval = {
   ...{ type: 'ama-pra', maximum: fromCredits(0.5), statement: '', approvalNumber: '', from: null, to: null },
 };
+const APA: CreditApproval = { ...AMA, type: 'apa', statement: 'S.' };
+const SOURCE = { name: 'Halden Therapeutics', inKind: '' };
 const person = (name: string, validUntil = '2027-06-01') => ({
   ...{ name, roles: ['planner' as const] },
   disclosure: { state: 'cleared' as const, validUntil: day(validUntil) },
@@ -41,8 +43,17 @@ describe('ready for credit (rules L19)', () => {
     ['needs', { needs: '' }, ['needs']],
     ['commercial support', { support: { kind: 'unstated', sources: [] } }, ['support']],
     ['the name of a source', { support: { kind: 'sources', sources: [] } }, ['support']],
+    [
+      'a statement about support, although a source is named',
+      { support: { kind: 'unstated', sources: [SOURCE] } },
+      ['support'],
+    ],
+    ['nothing with a named source', { support: { kind: 'sources', sources: [SOURCE] } }, []],
     ['the approval of AMA credit', { approvals: [] }, ['credit-type ama-pra']],
     ['the maximum of the publication', { approvals: [{ ...AMA, maximum: fromCredits(0.75) }] }, ['maximum ama-pra']],
+    ['the whole maximum of AMA credit', { approvals: [{ ...AMA, maximum: fromCredits(0.25) }] }, ['maximum ama-pra']],
+    ['nothing if another type offers less', { approvals: [AMA, { ...APA, maximum: fromCredits(0.25) }] }, []],
+    ['a maximum of another type', { approvals: [AMA, { ...APA, maximum: NO_CREDIT }] }, ['maximum apa']],
     [
       'statement and number of nursing credit, which offers more than the activity',
       { approvals: [AMA, { ...AMA, type: 'ancc', maximum: fromCredits(1) }] },
@@ -69,6 +80,9 @@ describe('ready for credit (rules L19)', () => {
   test('needs the approval of the board for self-assessment', () =>
     expect(missing({}, { credit: { class: 'SA', amount: fromCredits(0.5) } })).toEqual(['credit-type abpn-sa']));
 
+  test('needs the credit of the publication, which no type may exceed (rules L8)', () =>
+    expect(missing({ approvals: [AMA, APA] }, { credit: null })).toEqual(['maximum ama-pra', 'maximum apa']));
+
   test('lacks what the text of the publication lacks', () =>
     expect(missing({}, { missing: ['sponsor'] })).toEqual(['sponsor']));
 
@@ -88,6 +102,33 @@ describe('clocks (rules L21)', () => {
     expect(reviewDueOn(activity({ reviewedOn: null }, { releasedOn: null }))).toBeNull();
     expect(missing({ reviewedOn: null }, { releasedOn: day('2023-11-24') })).toEqual(['review']);
     expect(missing({ reviewedOn: null }, { releasedOn: day('2023-11-25') })).toEqual([]);
+  });
+
+  test('are those of the end of credit, the review, cleared people and approvals, each with its subject', () => {
+    const people = [person('Ada Moss'), { ...person('Ben Lane'), disclosure: { state: 'requested' as const } }];
+    const approvals = [AMA, { ...APA, to: day('2027-01-31') }];
+
+    expect(listClocks(activity({ people, approvals }))).toEqual([
+      { clock: 'approval', on: '2027-01-31', subject: 'apa' },
+      { clock: 'disclosure', on: '2027-06-01', subject: 'Ada Moss' },
+      { clock: 'credit-end', on: '2029-03-01', subject: '' },
+      { clock: 'review', on: '2029-06-13', subject: '' },
+    ]);
+  });
+
+  test('are none without dates, and in their own order on one day', () => {
+    const undated = { releasedOn: null, creditEndsOn: null };
+    const listed = (...args: Parameters<typeof activity>) => listClocks(activity(...args)).map(({ clock }) => clock);
+
+    expect(listed({ reviewedOn: null, people: [] }, undated)).toEqual([]);
+    expect(listed({ reviewedOn: null }, { releasedOn: null })).toEqual(['disclosure', 'credit-end']);
+    expect(listed({ people: [] }, { creditEndsOn: day('2029-06-13') })).toEqual(['credit-end', 'review']);
+    expect(listed({ basis: 'statement' })).toEqual(['credit-end']);
+  });
+
+  test('the review counts from the release if that is later than the last review', () => {
+    expect(reviewDueOn(activity({ reviewedOn: day('2026-01-10') }))).toBe('2029-03-01');
+    expect(reviewDueOn(activity({}, { releasedOn: null }))).toBe('2029-06-13');
   });
 
   test('are listed by date, and credit stops the day after the first', () => {
@@ -135,4 +176,5 @@ test.each([
 test('an activity has ended the day after its last day of credit', () => {
   const ends = (on: string) => activityState(activity({}, { creditEndsOn: day(on) }), 'published', TODAY);
   expect([ends('2026-11-24'), ends('2026-11-23')]).toEqual(['open', 'ended']);
+  expect(activityState(activity({}, { creditEndsOn: null }), 'published', TODAY)).toBe('open');
 });

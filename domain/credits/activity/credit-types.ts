@@ -56,4 +56,4 @@ export function listMissingFields(approval: CreditApproval): ApprovalField[] {
 
 /** Whether an approval is not valid yet, or no longer, on a date; both ends are included. */
 export const isInvalidOn = ({ from, to }: CreditApproval, today: PlainDate): boolean =>
-  (from !== null && today < from) || (to !== null && today > to);
+  today < (from ?? today) || today > (to ?? today);

@@ -14,6 +14,9 @@ export type PharmacyNumber = {
 /** Topics 01 to 08, and 99 for every other. */
 const PATTERN = /^(\d{4})(\d{4})(\d{2})(\d{3})([HL])(0[1-8]|99)([PT])$/;
 
+/** What the groups of the pattern hold. */
+type Groups = [string, string, string, string, string, string, string];
+
 /** The number as CPE Monitor takes it: 17 letters and digits. */
 export const compactPharmacyNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
@@ -21,7 +24,7 @@ export const compactPharmacyNumber = (text: string): string => text.replace(/[\s
 export function parsePharmacyNumber(text: string): PharmacyNumber | null {
   const found = PATTERN.exec(compactPharmacyNumber(text));
   if (found === null) return null;
-  const [, provider = '', joint = '', year = '', sequence = '', format, topic = '', audience] = found;
+  const [provider, joint, year, sequence, format, topic, audience] = found.slice(1) as Groups;
   return {
     ...{ provider, joint, year: 2000 + Number(year), sequence, topic },
     format: format === 'H' ? 'home-study' : 'live',

@@ -85,7 +85,5 @@ function listPeopleItems({ record: { people } }: Activity, today: PlainDate): Mi
   ];
 }
 
-function listDateItems(activity: Activity, today: PlainDate): MissingItem[] {
-  const due = reviewDueOn(activity);
-  return due !== null && due < today ? [item('review')] : [];
-}
+const listDateItems = (activity: Activity, today: PlainDate): MissingItem[] =>
+  (reviewDueOn(activity) ?? today) < today ? [item('review')] : [];

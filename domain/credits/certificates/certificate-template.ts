@@ -30,16 +30,15 @@ const APPROVALS = {
   therapist: 'apa',
 } as const satisfies Partial<Record<Audience, CreditType>>;
 
-const isAwardable = (audience: Audience): audience is keyof typeof APPROVALS => audience in APPROVALS;
+const isAwardable = (audience: Audience | CertificateTemplate): audience is keyof typeof APPROVALS =>
+  audience in APPROVALS;
 
 /** The approval whose credit a template awards; null for AMA credit, which every activity has, and for participation. */
 export const approvalOf = (
   template: CertificateTemplate,
   approvals: readonly CreditApproval[],
 ): CreditApproval | null =>
-  template === 'physician' || template === 'participation'
-    ? null
-    : (approvals.find(({ type }) => type === APPROVALS[template]) ?? null);
+  isAwardable(template) ? (approvals.find(({ type }) => type === APPROVALS[template]) ?? null) : null;
 
 /**
  * Only MD and DO may be awarded AMA credit. Physician assistants, nurses and therapists are awarded credit of their own

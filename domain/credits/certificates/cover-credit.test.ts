@@ -33,7 +33,9 @@ describe('a cover', () => {
   test('without other approvals has the general statements, and no other credit', () => {
     expect(write({})).toEqual({ statements: GENERAL, awards: [] });
     expect(write({ creditClass: 'SA' }).statements).toEqual([...GENERAL, 'A self-assessment.']);
-    expect(write({ jointProvider: 'Harbor' }).statements[0]).toBe('Accredited together: Meridian and Harbor.');
+    expect(write({ jointProvider: 'Harbor' }).statements).toEqual([
+      ...['Accredited together: Meridian and Harbor.', 'Meridian designates this enduring material for 1.5.'],
+    ]);
   });
 
   test('names the credit of each profession with its approval, and no more than the activity gives', () => {
@@ -85,7 +87,16 @@ describe('a cover', () => {
     });
   });
 
+  test('promises pharmacists nothing without an approval of ACPE', () => {
+    expect(write({ approvals: [approval('ancc')], reportsPharmacy: true }).awards).toEqual([
+      { audience: 'nurse', maximum: fromCredits(1), credit: '1 contact hour' },
+    ]);
+  });
+
   test('is shown without a text that is missing or being corrected', () => {
+    expect(write({}, new Map([...TEXTS].filter(([code]) => code !== 'accreditation'))).statements).toEqual([
+      'Meridian designates this enduring material for 1.5.',
+    ]);
     const texts = new Map([...TEXTS, ['designation', 'ACCME credit'], ['award-nurse', '{unknown}']]);
 
     expect(write({ approvals: [approval('ancc')] }, texts)).toEqual({
@@ -99,6 +110,7 @@ describe('the statement of an approval (rules L13, L56)', () => {
   test.each([
     ['Approved for {maximum credits}.', true, 'unknown-slot'],
     ['Approved for {maximum credits}.', false, 'unknown-slot'],
+    ['{provider} approves this.', false, 'unknown-slot'],
     ['This is ACCME credit.', false, 'accme-credit'],
     ['Designated for 1 Category 1 credit.', true, 'bare-category-1'],
   ] as const)('%s is refused', (statement, isAma, why) => {

@@ -101,7 +101,7 @@ describe('a certificate', () => {
     expect([unsent.template, unsent.lines.credit]).toEqual(['participation', 'designated-pharmacist of Meridian']);
     expect(unsent.statements).toContain('pharmacist of Meridian');
     expect([sent.template, sent.lines.credit]).toEqual(['participation', 'sent on 11/23/2026']);
-    expect(sent.statements).not.toContain('pharmacist of Meridian');
+    expect(sent.statements).toEqual(['accreditation of Meridian', 'participation of Meridian', 'UAN acpe-7']);
     expect(JSON.stringify([unsent, sent])).not.toContain('Statement of acpe');
   });
 
@@ -143,6 +143,7 @@ describe('a certificate', () => {
     const bare = approval('aapa', { statement: ' ', approvalNumber: '' });
     const of = (one: CreditApproval) => write({ profession: 'Physician Assistant', approvals: [one] }).statements;
 
+    expect(of(approval('aapa', { statement: ' Approved. ', approvalNumber: '' }))[1]).toBe('Approved.');
     expect(of(named)).toEqual(['accreditation of Meridian', 'Approved as aapa-7.']);
     expect(of(bare)).toEqual(['accreditation of Meridian']);
   });

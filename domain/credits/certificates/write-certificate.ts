@@ -168,6 +168,7 @@ const listNumbered = (approval: CreditApproval, facts: Selection, texts: Stateme
 
 /** The approver's text verbatim, and its number if the text does not have it. (rules L28) */
 export function listApprovalTexts({ statement, approvalNumber }: CreditApproval, numbered: string): string[] {
-  const isNumbered = approvalNumber === '' || statement.includes(approvalNumber);
+  // So it is too if there is no number.
+  const isNumbered = statement.includes(approvalNumber);
   return [...(statement.trim() === '' ? [] : [statement.trim()]), ...(isNumbered ? [] : [numbered])];
 }

@@ -23,7 +23,10 @@ describe('handing in a disclosure (rules L22)', () => {
     expect(submit({ endedOn: TODAY }).ok).toBe(true);
   });
 
-  test('needs a name as its signature', () => expect(submit({}, '12')).toEqual({ ok: false, why: 'unsigned' }));
+  test('needs a name as its signature, whatever spaces surround it', () => {
+    expect(submit({}, '12')).toEqual({ ok: false, why: 'unsigned' });
+    expect(submit({}, '\tAmara Okafor\n')).toEqual({ ok: true });
+  });
 
   test('names everything that is missing, in the order of the form', () => {
     const empty: Relationship = { company: '', natures: [], endedOn: day('2026-11-25') };
@@ -61,6 +64,14 @@ describe('clearing a person (rules L23)', () => {
     ['a step of planners', {}, { relationships: [{ relevant: true, steps: ['other-planner'] }] }, 'wrong-step'],
     ['mitigation after the role began', {}, { beforeRole: false }, 'after-start'],
     ['an employee', { natures: ['employee'] }, {}, 'owner'],
+    ['an employee who speaks too', { natures: ['speaker', 'employee'] }, {}, 'owner'],
+    ['an executive', { natures: ['executive'] }, {}, 'owner'],
+    [
+      'one wrong step of two',
+      {},
+      { relationships: [{ relevant: true, steps: ['ended', 'other-planner'] }] },
+      'wrong-step',
+    ],
     [
       'an owner, whatever is relevant',
       { natures: ['ownership'] },
@@ -78,6 +89,14 @@ describe('clearing a person (rules L23)', () => {
     ['a former employee', { natures: ['employee'], endedOn: TODAY }, {}],
     ['stock of a public company', { natures: ['stock'] }, {}],
   ])('is possible with %s', (_, relationship, review) => expect(clear(relationship, review).ok).toBe(true));
+
+  test('is refused for an owner of one company of two', () => {
+    const relationships: Relationship[] = [SPEAKER, { company: 'Orla Bio', natures: ['ownership'], endedOn: null }];
+    const reviewed = relationships.map(() => ({ relevant: true, steps: ['peer-review' as const] }));
+    const review = { relationships: reviewed, exception: null, beforeRole: true };
+
+    expect(mayClear({ relationships, roles: ['faculty'] }, review)).toEqual({ ok: false, why: 'owner' });
+  });
 
   test('needs steps that fit every role of the person', () => {
     expect(stepsFor(['planner', 'faculty'])).toEqual(['ended', 'peer-review']);

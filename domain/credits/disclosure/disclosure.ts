@@ -54,11 +54,10 @@ export function listAnswerProblems(
   { relationships, signedName }: DisclosureAnswer,
   today: PlainDate,
 ): readonly AnswerProblem[] {
-  const companies = relationships.map(({ company }) => company.trim().toLowerCase());
+  const companies = relationships.map(companyOf);
   const ofRelationships = relationships.flatMap((each, relationship) => {
     const refusals = listRefusals(each, today);
-    const isRepeated =
-      !refusals.includes('no-company') && companies.indexOf(companies[relationship] ?? '') < relationship;
+    const isRepeated = !refusals.includes('no-company') && companies.indexOf(companyOf(each)) < relationship;
     return [...(isRepeated ? ['same-company' as const] : []), ...refusals].map((why) => ({ relationship, why }));
   });
   return [
@@ -73,12 +72,14 @@ export function maySubmitDisclosure(answer: DisclosureAnswer, today: PlainDate):
   return first === undefined ? yes : no(first.why);
 }
 
+const companyOf = ({ company }: Relationship): string => company.trim().toLowerCase();
+
 function listRefusals({ company, natures, endedOn }: Relationship, today: PlainDate): AnswerRefusal[] {
-  const isBefore = endedOn !== null && endedOn < addMonths(today, -COVERED_MONTHS);
+  const lastsUntil = endedOn ?? today;
   return [
     ...(/[\p{L}\p{Nd}]/u.test(company) ? [] : ['no-company' as const]),
     ...(natures.length > 0 ? [] : ['no-nature' as const]),
-    ...(endedOn !== null && endedOn > today ? ['ended-later' as const] : []),
-    ...(isBefore ? ['ended-before' as const] : []),
+    ...(lastsUntil > today ? ['ended-later' as const] : []),
+    ...(lastsUntil < addMonths(today, -COVERED_MONTHS) ? ['ended-before' as const] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import {
   inspectEvidence,
+  isEarned,
   isExternalAmount,
   MAX_EXTERNAL_CREDITS,
   MAX_FILE_BYTES,
@@ -37,6 +39,14 @@ describe('recording credit from elsewhere (rules T60)', () => {
   });
 });
 
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+])('credit of %s is earned on November 21: %s (rules T60)', (completedOn, expected) => {
+  expect(isEarned(completedOn as PlainDate, '2026-11-21' as PlainDate)).toBe(expected);
+});
+
 describe('the file of a certificate (rules T61)', () => {
   test.each([
     ['a PDF', pdf('1 0 obj'), { ok: true, type: 'pdf' }],
@@ -56,8 +66,14 @@ describe('the file of a certificate (rules T61)', () => {
 
   test('has at most five megabytes', () => {
     const file = new Uint8Array(MAX_FILE_BYTES + 1);
+    file.set(bytes(PNG));
 
     expect(inspectEvidence(file)).toEqual({ ok: false, why: 'too-large' });
+    expect(inspectEvidence(file.subarray(0, MAX_FILE_BYTES))).toEqual({ ok: true, type: 'png' });
+  });
+
+  test('ends as a PDF does, not only somewhere before its end', () => {
+    expect(inspectEvidence(bytes(pdf('') + ' '.repeat(70_000)))).toEqual({ ok: false, why: 'unreadable' });
   });
 
   test.each([
@@ -66,6 +82,8 @@ describe('the file of a certificate (rules T61)', () => {
     ['"\r\nX: y', 'pdf', 'X-y.pdf'],
     ['', 'jpg', 'certificate.jpg'],
     ['证书.png', 'png', 'certificate.png'],
+    ['Module 1.2 of 4.pdf', 'pdf', 'Module-1-2-of-4.pdf'],
+    [`${'a'.repeat(90)}.png`, 'png', `${'a'.repeat(80)}.png`],
   ] as const)('named %s is saved under a safe name', (name, type, expected) => {
     expect(safeFileName(name, type)).toBe(expected);
   });

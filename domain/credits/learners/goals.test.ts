@@ -33,6 +33,7 @@ describe('a goal (rules T62)', () => {
     ['self-assessment as AMA PRA Category 1', 'category-1', 'self-assessment', 2],
     ['no Category 1 as self-assessment', 'self-assessment', 'category-1', 0],
     ['no physician’s credit as contact hours', 'nursing', 'category-1', 0],
+    ['no self-assessment as contact hours', 'nursing', 'self-assessment', 0],
     ['no nurse’s hours as those of a pharmacist', 'pharmacy', 'nursing', 0],
     ['no Category 2 as Category 1', 'category-1', 'category-2', 0],
   ])('counts %s', (_what, wanted, kind, expected) => {

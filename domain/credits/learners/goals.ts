@@ -54,8 +54,8 @@ export const countsFor = (
   { kind, topics }: { readonly kind: CreditKind; readonly topics: readonly string[] },
 ): boolean => counts(wanted, kind) && (topic === undefined || topics.includes(topic));
 
-const amountOf = ({ quarters, topics = [] }: HeldCredit, topic: string | undefined): number =>
-  topic === undefined ? quarters : (topics.find(({ code }) => code === topic)?.quarters ?? 0);
+const amountOf = ({ quarters, topics }: HeldCredit, topic: string | undefined): number =>
+  topic === undefined ? quarters : (topics?.find(({ code }) => code === topic)?.quarters ?? 0);
 
 const sum = (credits: readonly HeldCredit[], topic: string | undefined): Quarters =>
   credits.reduce((total, credit) => total + amountOf(credit, topic), NO_CREDIT as number) as Quarters;
@@ -92,7 +92,7 @@ export function cycleStart(endsOn: PlainDate, years: number): PlainDate {
   const lastDay = lastDayOfMonth({ year: year - years, month });
   const isLast = endsOn === lastDayOfMonth({ year, month });
   const sameDay = `${String(year - years).padStart(4, '0')}${endsOn.slice(4)}` as PlainDate;
-  return addDays(isLast || sameDay > lastDay ? lastDay : sameDay, 1);
+  return addDays(isLast ? lastDay : sameDay, 1);
 }
 
 /** A goal that is met once, not in each cycle, counts everything from this day. Its requirement has no years. (rules T62) */
@@ -109,6 +109,6 @@ export function dueReminder(
   remindedDays: number | null,
 ): number | null {
   if (state !== 'open') return null;
-  const due = REMINDER_DAYS.filter((days) => daysLeft <= days).at(-1) ?? null;
-  return due !== null && (remindedDays === null || due < remindedDays) ? due : null;
+  const isUnsent = (days: number) => days < (remindedDays ?? Number.POSITIVE_INFINITY);
+  return REMINDER_DAYS.findLast((days) => daysLeft <= days && isUnsent(days)) ?? null;
 }

@@ -5,7 +5,7 @@ import {
   missingIdentifiers,
   reportingBodiesOf,
 } from '#domain/credits/reporting-bodies.ts';
-import { type Identifiers, isBirthday, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
+import { type Identifiers, isBirthday, isEprofile, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
 
 describe('an NPI (rules L17)', () => {
   test.each([
@@ -23,6 +23,21 @@ describe('an NPI (rules L17)', () => {
     ['an empty text', '', false],
   ])('%s: %s is %s', (_what, text, expected) => {
     expect(isNpi(text)).toBe(expected);
+  });
+});
+
+describe('an e-Profile ID', () => {
+  test.each([
+    ['1234', true],
+    ['123456789', true],
+    ['123', false],
+    ['1234567890', false],
+    ['A1234', false],
+    ['1234A', false],
+    ['abcd', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isEprofile(text)).toBe(expected);
+    expect(wrongIdentifiers({ ...NO_IDENTIFIERS, eprofile_id: text })).toEqual(expected ? [] : ['eprofile']);
   });
 });
 
@@ -105,5 +120,13 @@ describe('the identifiers requested (rules L17)', () => {
     const [accme] = reportingBodiesOf('Physician');
 
     expect(accme && missingIdentifiers(accme, written(parts))).toEqual(expected);
+  });
+
+  test('a pharmacist needs the e-Profile ID and the birthday', () => {
+    const [monitor] = reportingBodiesOf('Pharmacist');
+    const missing = (parts: Partial<Identifiers>) => monitor && missingIdentifiers(monitor, written(parts));
+
+    expect(missing({ npi: '1234567893' })).toEqual(['eprofile', 'birthday']);
+    expect(missing({ eprofile_id: '88123', birth_month: 2, birth_day: 9 })).toEqual([]);
   });
 });

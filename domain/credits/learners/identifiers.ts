@@ -47,7 +47,7 @@ export const isEprofile = (text: string): boolean => /^\d{4,9}$/.test(text);
 
 const luhn = (digit: number, isDoubled: boolean): number => {
   if (!isDoubled) return digit;
-  return digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+  return digit > 4 ? digit * 2 - 9 : digit * 2;
 };
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

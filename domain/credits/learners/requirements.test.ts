@@ -20,6 +20,7 @@ describe('a requirement (rules T82)', () => {
 
   test.each([
     ['an unknown topic', [part('any', 'sleep')], '2026-11-21', 'topic'],
+    ['an unknown topic beside a known one', [part('any', 'pain'), part('any', 'sleep')], '2026-11-21', 'topic'],
     ['a kind twice', [part('any'), part('any')], '2026-11-21', 'same-part'],
     ['a topic twice', [part('any', 'pain'), part('any', 'pain')], '2026-11-21', 'same-part'],
     ['a source read tomorrow', [part('any')], '2026-11-22', 'read-later'],

@@ -29,7 +29,20 @@ describe('the credit of a double (rules O93)', () => {
       { ...claim(2, 7, 3), recordedAt: new Date(0) },
       'counts',
     ],
+    [
+      'of two on one day that recorded later does not count',
+      claim(1, 7, 3),
+      { ...claim(2, 7, 3), recordedAt: new Date('2026-02-02') },
+      'dropped',
+    ],
+    [
+      'that completed earlier counts, although it was recorded later',
+      { ...claim(1, 7, 3, '2026-03-01'), recordedAt: new Date(0) },
+      claim(2, 7, 3),
+      'counts',
+    ],
     ['of two at one instant that entered first counts', claim(2, 7, 3), claim(1, 7, 3), 'counts'],
+    ['of two at one instant that entered later does not count', claim(1, 7, 3), claim(2, 7, 3), 'dropped'],
   ] as const)('for a publication that both passed counts once: %s', (_title, own, double, outcome) => {
     expect(mergeClaims([own], [double])).toEqual([{ outcome, claim: double, own }]);
   });

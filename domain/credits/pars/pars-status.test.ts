@@ -45,6 +45,13 @@ describe('what comes next (rules L52)', () => {
     ['it was refused', [record('add', 'rejected')], true, 'correct'],
     ['it is held and unchanged', [record('add', 'accepted')], false, 'nothing'],
     ['it is held and changed', [record('add', 'accepted')], true, 'update'],
+    ['its update was canceled', [record('add', 'accepted'), record('update', 'canceled')], false, 'nothing'],
+    [
+      'it was deleted, and adding it again was canceled',
+      [record('add', 'accepted'), record('delete', 'accepted'), record('add', 'canceled')],
+      true,
+      'nothing',
+    ],
     ['its update was refused', [record('add', 'accepted'), record('update', 'rejected')], true, 'correct'],
     ['it was deleted', [record('add', 'accepted'), record('delete', 'accepted')], true, 'nothing'],
   ])('%s', (_what, records, isChanged, expected) => expect(next(records, isChanged)).toBe(expected));
@@ -57,6 +64,16 @@ test.each<[string, Parameters<typeof actionFor>[0], string | null]>([
   ['a held one is updated', { status: 'active', records: [record('add', 'accepted')], request: 'send' }, 'update'],
   ['an incomplete one is not sent', { status: 'draft', records: [], request: 'send' }, null],
   ['one that waits is not sent twice', { status: 'active', records: [record('add', 'sent')], request: 'send' }, null],
+  [
+    'one in a batch is not sent twice',
+    { status: 'active', records: [record('add', 'prepared')], request: 'send' },
+    null,
+  ],
+  [
+    'one that waits is not sent twice, although a later one was canceled',
+    { status: 'active', records: [record('add', 'sent'), record('update', 'canceled')], request: 'send' },
+    null,
+  ],
   ['one that is not ready is not closed', { status: 'active', records: [], request: 'close' }, null],
   ['a ready one is added and closed at once', { status: 'ready-to-close', records: [], request: 'close' }, 'add'],
   ['what is not held is not deleted', { status: 'active', records: [], request: 'delete' }, null],

@@ -80,7 +80,7 @@ export function wantedAmount(
 ): Quarters | null {
   const reason = leaveOut(body, completion);
   if (reason === null) return completion.quarters;
-  return reason === 'profession' && completion.quarters > 0 && mayBeHeld(latest) ? completion.quarters : null;
+  return reason === 'profession' && mayBeHeld(latest) ? completion.quarters : null;
 }
 
 function leaveOut(body: ReportingBody, { profession, consent, quarters }: Completion): LeftOutReason | null {
@@ -115,10 +115,11 @@ function isKnownNumber(body: string, number: string): boolean {
  */
 export function courseNumberFor(courseNumbers: readonly string[], state: string | null): string {
   const courses = courseNumbers.map((text) => {
-    const [, of = '', number = ''] = /^(?:([A-Z]{2}) )?(.*)$/.exec(text.trim()) ?? [];
-    return { of, number };
+    const course = text.trim();
+    const of = /^[A-Z]{2}(?= )/.exec(course)?.[0] ?? '';
+    return { of, number: course.slice(of.length).trimStart() };
   });
-  const course = courses.find(({ of }) => of !== '' && of === state) ?? courses.find(({ of }) => of === '');
+  const course = courses.find(({ of }) => of === state) ?? courses.find(({ of }) => of === '');
   return course?.number ?? '';
 }
 
