@@ -66,6 +66,16 @@ describe('taking a test (rules T1)', () => {
   });
 });
 
+test.each<[string, Partial<Testable>, string]>([
+  ['while it is published', {}, 'stopped'],
+  ['not if it is unpublished too', { visibility: 'announced' }, 'unpublished'],
+  ['not if it has expired too', { expirationDate: '2020-01-01' as PlainDate }, 'expired'],
+])('a test of an activity without new credit says so %s', (_, change, why) => {
+  const testable = { ...lecture, creditStopsOn: '2026-01-01' as PlainDate, ...change };
+
+  expect(mayTakeTest(VIEWERS.free, testable, { now: NOW, zone: DEFAULT_TIME_ZONE })).toEqual({ ok: false, why });
+});
+
 describe('practice after an approval (rules T3)', () => {
   const passed: Partial<Testable> = { completed: true };
 

@@ -10,6 +10,15 @@ const A = question(1, 'Which drug?', 'Lithium', 'Valproate');
 const B = question(2, 'Which dose?', '25 mg', '50 mg');
 const C = question(3, 'Which test?', 'TSH', 'ECG');
 
+test('a question is recognized by answers of which one is empty, and not by answers that all are', () => {
+  const numbered = question(1, 'Which drug?', 'Lithium', '');
+  const empty = question(2, 'Which dose?', '', '');
+
+  expect(
+    matchQuestions([numbered, empty], [question(8, 'Which?', 'Lithium', ''), question(9, 'How?', '', '')]),
+  ).toEqual([0, null]);
+});
+
 test.each<[string, ReturnType<typeof question>[], (number | null)[]]>([
   ['nothing changed', [A, B, C], [0, 1, 2]],
   [

@@ -27,6 +27,21 @@ describe('moments to study (rules T85)', () => {
     expect(moments).toEqual([{ moment: at(1, 30), missed: [1, 5], guessed: [2] }]);
   });
 
+  test('of a text without words that name a subject are none (rules T86)', () => {
+    const related = { title: 'Sleep', sharedCategories: 2 };
+
+    expect(chooseRelated([related], ['Is it so?', ''])).toEqual([]);
+  });
+
+  test('finds a title in the plural', () => {
+    const titles = ['Mania', 'Sleeps'].map((title) => ({ title, sharedCategories: 0 }));
+
+    expect(chooseRelated(titles, ['Which drug improves sleep?']).map(({ title }) => title)).toEqual([
+      'Sleeps',
+      'Mania',
+    ]);
+  });
+
   test('begins with the most missed questions, then follows the text', () => {
     const moments = groupMoments([
       { number: 1, reason: 'guessed', moment: at(1, 0) },

@@ -32,11 +32,9 @@ export function groupMoments<Moment extends MomentKey>(
 ): StudyMoment<Moment>[] {
   const groups = Map.groupBy(questions, ({ moment }) => `${moment.section} ${moment.start}`);
   const moments = [...groups.values()].flatMap((group): StudyMoment<Moment>[] => {
-    const [first] = group;
-    if (first === undefined) return [];
     const numbers = (wanted: StudyReason) =>
       group.flatMap(({ number, reason }) => (reason === wanted ? [number] : [])).toSorted((a, b) => a - b);
-    return [{ moment: first.moment, missed: numbers('missed'), guessed: numbers('guessed') }];
+    return group.slice(0, 1).map(({ moment }) => ({ moment, missed: numbers('missed'), guessed: numbers('guessed') }));
   });
   return moments.toSorted(
     (a, b) =>

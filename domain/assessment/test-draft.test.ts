@@ -25,6 +25,14 @@ describe('a test taken on two devices (rules T12)', () => {
     });
   });
 
+  test('has the answers that a device lacks, without the marks that it removed', () => {
+    const own = draft({ marked: [] });
+    const { answers, marked } = overlayDraft(account, own, ['answer:1', 'mark:1']);
+
+    expect([Object.keys(answers), marked]).toEqual([['1', '2'], ['2']]);
+    expect(Object.keys(overlayDraft(account, own, ['answer:3']).answers)).toEqual(['1', '2']);
+  });
+
   test('is as it was when the device changed nothing', () => {
     expect(overlayDraft(account, draft({ answers: { 1: '12' }, shown: 'v2' }), [])).toEqual({
       ...account,

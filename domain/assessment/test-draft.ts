@@ -24,14 +24,15 @@ export type ChangeTimes = Readonly<Record<ChangeKey, number>>;
 
 /** A field of a question by its key. */
 export function parseChangeKey(key: string): { field: DraftField; questionId: string } {
-  const [field, questionId = ''] = key.split(':');
-  return { field: field as DraftField, questionId };
+  const colon = key.indexOf(':');
+  return { field: key.slice(0, colon) as DraftField, questionId: key.slice(colon + 1) };
 }
 
 /** `base` with these fields as `own` has them. */
 export function overlayDraft(base: TestDraft, own: TestDraft, keys: readonly ChangeKey[]): TestDraft {
+  const parsed = keys.map(parseChangeKey);
   const changed = (field: DraftField) =>
-    keys.map(parseChangeKey).flatMap((key) => (key.field === field ? [key.questionId] : []));
+    parsed.filter((key) => key.field === field).map(({ questionId }) => questionId);
   const marks = new Set(changed('mark'));
   return {
     answers: { ...base.answers, ...pick(own.answers, changed('answer')) },

@@ -35,6 +35,14 @@ describe('a queue (rules V2, V3)', () => {
     expect(idsOf(arrive(...changes))).toBe(expected);
   });
 
+  test('applies changes that arrive together in the order in which they were made', () => {
+    expect(idsOf(applyChanges(EMPTY, [add('c', 30), add('a', 10), add('b', 20)]))).toBe('abc');
+  });
+
+  test('remembers a removal when another section is added', () => {
+    expect(idsOf(arrive(add('ab', 1), remove('a', 5), add('c', 6), add('a', 3)))).toBe('bc');
+  });
+
   test('a change of the same instant as the last counts', () => {
     expect(idsOf(arrive(add('ab', 1), order('ba', 2), order('ab', 2)))).toBe('ab');
     expect(idsOf(arrive(add('ab', 1), remove('a', 1)))).toBe('b');

@@ -9,6 +9,7 @@ const expiredOf = (all: readonly string[], retention: Parameters<typeof chooseEx
 describe('parseRetention', () => {
   test.each([
     ['7d', { days: 7, weeks: 0, months: 0 }],
+    ['5d 5w', { days: 5, weeks: 5, months: 0 }],
     ['7d 5w', { days: 7, weeks: 5, months: 0 }],
     [' 7d 5w 12m ', { days: 7, weeks: 5, months: 12 }],
     ['0d 0w 1m', { days: 0, weeks: 0, months: 1 }],

@@ -4,6 +4,7 @@ import {
   type Comparison,
   comparedPeriod,
   endOfMonth,
+  isPeriod,
   isReportDay,
   joinDays,
   type Period,
@@ -42,6 +43,20 @@ describe('a period (rules G2)', () => {
     ['9999-12-31', false],
   ])('may have %s as an end: %s', (text, expected) => {
     expect(isReportDay(day(text))).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-24 to 2026-11-24', true],
+    ['2026-11-24 to 2026-11-23', false],
+    ['2016-11-23 to 2026-11-24', false],
+    ['2000-01-01 to 2000-01-31', true],
+    ['1999-12-31 to 2000-01-31', false],
+    ['2199-12-31 to 2199-12-31', true],
+    ['2199-12-31 to 2200-01-01', false],
+    ['2200-01-01 to 2200-01-02', false],
+    ['9999-12-31 to 2026-01-01', false],
+  ])('from %s can be reported: %s', (text, expected) => {
+    expect(isPeriod(period(text))).toBe(expected);
   });
 
   test.each<[string, Step, string, string[]]>([
@@ -99,6 +114,8 @@ describe('the period before (rules G3)', () => {
     ['the same days a year earlier', 'year', '2026-11-01 to 2026-11-24', '2025-11-01 to 2025-11-24'],
     ['a leap day', 'year', '2028-02-28 to 2028-02-29', '2027-02-28 to 2027-02-28'],
     ['a February a year earlier', 'year', '2029-02-01 to 2029-02-28', '2028-02-01 to 2028-02-29'],
+    ['a month that only ends whole', 'before', '2026-02-10 to 2026-02-28', '2026-01-22 to 2026-02-09'],
+    ['whole months over the end of a year', 'before', '2025-12-01 to 2026-02-28', '2025-09-01 to 2025-11-30'],
     ['a month that only begins whole', 'before', '2026-03-01 to 2026-03-30', '2026-01-30 to 2026-02-28'],
   ])('of %s', (_, comparison, text, expected) => {
     expect(written(comparedPeriod(period(text), comparison))).toBe(expected);
@@ -136,6 +153,8 @@ describe('the whole months of a period (rules G2)', () => {
       '2026-02-01 to 2026-02-28',
       ['2026-01-15 to 2026-01-31', '2026-03-01 to 2026-03-10'],
     ],
+    ['2026-01-31 to 2026-02-28', '2026-11-25', '2026-02-01 to 2026-02-28', ['2026-01-31 to 2026-01-31']],
+    ['2026-01-01 to 2026-02-01', '2026-11-25', '2026-01-01 to 2026-01-31', ['2026-02-01 to 2026-02-01']],
     ['2026-01-15 to 2026-02-10', '2026-11-25', null, ['2026-01-15 to 2026-02-10']],
     ['2026-11-03 to 2026-11-25', '2026-11-25', null, ['2026-11-03 to 2026-11-25']],
     ['2025-12-01 to 2026-11-25', '2026-11-25', '2025-12-01 to 2026-11-30', []],

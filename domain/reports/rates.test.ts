@@ -53,6 +53,15 @@ describe('the 75th percentile (rules G11)', () => {
       100,
     ],
     [
+      'is of the lowest bounds, whatever their order',
+      [
+        [300, 1],
+        [100, 2],
+        [200, 1],
+      ],
+      200,
+    ],
+    [
       'is the next bound if fewer do',
       [
         [100, 2],

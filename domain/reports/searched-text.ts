@@ -18,7 +18,7 @@ export function normalizeSearch(text: string): string | null {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\p{C}\s]+/gu, ' ');
-  const normal = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(spaced)?.[0] ?? '';
+  const normal = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(spaced)?.[0] ?? '';
   const isAnonymous = normal.length <= MAX_LENGTH && normal.split(' ').length <= MAX_TERMS && !IDENTIFIES.test(normal);
   return isAnonymous && /\p{L}{2}/u.test(normal) ? normal : null;
 }

@@ -22,6 +22,7 @@ describe('a part (rules Q4)', () => {
     ['is not done by reading while it has a test', { ...read, hasTest: true }, null],
     ['is done by reading without a test', read, { on: TODAY, by: 'reading' }],
     ['is not done with a section left', { ...read, sectionsRead: 2 }, null],
+    ['is not done by reading on an unknown day', { ...read, readOn: null }, null],
     ['is not done without sections', { ...read, sections: 0, sectionsRead: 0 }, null],
   ])('%s', (_name, studied, expected) => {
     expect(partDone(studied)).toEqual(expected);
@@ -95,7 +96,9 @@ describe('a plan (rules Q6)', () => {
     ['2031-11-27', true],
     ['2031-11-28', false],
   ])('may have %s: %s', (on, ok) => {
-    expect(mayPlan(day(on), { startedOn: day('2026-11-01'), today: TODAY }).ok).toBe(ok);
+    expect(mayPlan(day(on), { startedOn: day('2026-11-01'), today: TODAY })).toEqual(
+      ok ? { ok: true } : { ok: false, why: 'date' },
+    );
   });
 });
 
@@ -107,4 +110,7 @@ test('two certificates state the same if their parts, days and ways are the same
   expect(certifiesSame(one, [{ ...DONE, publicationId: 1, by: 'reading', title: 'Lithium' }])).toBe(false);
   expect(certifiesSame(one, [{ ...DONE, publicationId: 1, on: TODAY, title: 'Lithium' }])).toBe(false);
   expect(certifiesSame(one, [])).toBe(false);
+  const other = { ...DONE, publicationId: 2, title: 'Valproate' };
+  expect(certifiesSame(one, [...one, other])).toBe(false);
+  expect(certifiesSame([...one, other], [...one, { ...other, publicationId: 3 }])).toBe(false);
 });

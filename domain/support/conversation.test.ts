@@ -15,7 +15,7 @@ describe('a conversation (rules O10, O11)', () => {
     ['an answered one of another can be taken', given('answered', BEN), 'taken', true],
     ['a closed one can be opened again', given('closed', BEN), 'new', true],
   ] as const)('%s', (_title, conversation, chosen, expected) => {
-    expect(mayChoose(conversation, chosen, LUCIA).ok).toBe(expected);
+    expect(mayChoose(conversation, chosen, LUCIA)).toEqual(expected ? { ok: true } : { ok: false, why: 'taken' });
   });
 
   test.each([

@@ -15,7 +15,7 @@ export type ReadAnswer = { readonly points: readonly number[] } | { readonly tex
 export type AnswerProblem = 'scale' | 'choice' | 'multiple' | 'too-long';
 
 export const isBlankAnswer = (value: AnswerValue): boolean =>
-  typeof value === 'number' ? false : value.length === 0 || (typeof value === 'string' && value.trim() === '');
+  typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0;
 
 /** Reads an answer that is not blank; options are named by their text, in the language shown or in English. */
 export function readAnswer(question: OfferedOptions, value: AnswerValue): ReadAnswer | AnswerProblem {
@@ -30,7 +30,7 @@ export function readAnswer(question: OfferedOptions, value: AnswerValue): ReadAn
     return text.length > MAX_TEXT_ANSWER ? 'too-long' : { text };
   }
   const points = (typeof value === 'object' ? value : [String(value)]).map((option) => findOption(question, option));
-  const isOne = kind === 'multiple' || (points.length === 1 && typeof value !== 'object');
+  const isOne = kind === 'multiple' || typeof value !== 'object';
   if (!isOne || points.some((point) => point === 0) || new Set(points).size < points.length)
     return kind === 'multiple' ? 'multiple' : 'choice';
   return { points: points.toSorted((one, other) => one - other) };
@@ -44,7 +44,7 @@ export function describeAnswer({ kind, options }: OfferedOptions, answer: ReadAn
   if ('text' in answer) return answer.text;
   const [first = 1] = answer.points;
   if (kind === 'scale') return first;
-  const texts = answer.points.map((point) => options[point - 1] ?? '');
+  const texts = options.filter((_, index) => answer.points.includes(index + 1));
   return kind === 'multiple' ? texts : (texts[0] ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBlankAnswer, labelPoints, readAnswer } from './evaluation-answer.ts';
-import { type FormItem, findFormProblems, isSameQuestion, MAX_FORM_ITEMS } from './evaluation-form.ts';
+import { describeAnswer, isBlankAnswer, labelPoints, readAnswer } from './evaluation-answer.ts';
+import { type FormItem, findFormProblems, isSameQuestion, MAX_FORM_ITEMS, MAX_TEXT_ANSWER } from './evaluation-form.ts';
 
 const item = (part: Partial<FormItem> = {}): FormItem => ({
   ...{ kind: 'choice', stem: 'Was there bias?', options: ['No', 'Yes'], required: true, role: 'bias', counts: [2] },
@@ -9,6 +9,9 @@ const item = (part: Partial<FormItem> = {}): FormItem => ({
 });
 const plain = (part: Partial<FormItem> = {}) => item({ stem: 'Another?', role: null, counts: [], ...part });
 const scale = (options: string[], part: Partial<FormItem> = {}) => plain({ kind: 'scale', options, ...part });
+const intent = (counts: number[]) => item({ role: 'intent', options: ['No', 'Perhaps', 'Yes'], counts });
+const translated = (options: string[], stem = 'Wie war es?') =>
+  scale(['Poor', '', ' ', 'Good'], { translations: { de: { stem, options } } });
 const problemsOf = (...items: FormItem[]) =>
   findFormProblems('evaluation', [item(), ...items]).map(({ problem }) => problem);
 
@@ -35,6 +38,21 @@ describe('a form (rules T71 to T73)', () => {
     ['an intention that counts an option that is not there', item({ role: 'intent', counts: [3] }), ['counts']],
     ['counts without a role', plain({ counts: [1] }), ['counts']],
     ['a translation', plain({ translations: { de: { stem: 'Gab es?', options: ['Nein', 'Ja'] } } }), []],
+    ['a scale without a label at its start', scale(['', '', 'Good']), ['no-end-labels']],
+    ['an intention that may stay unanswered', item({ role: 'intent', required: false }), []],
+    ['an overall rating', scale(['Poor', '', 'Good'], { role: 'overall' }), []],
+    ['a scale of which a point counts', scale(['Poor', '', 'Good'], { role: 'overall', counts: [1] }), ['counts']],
+    ['an intention of which the first counts', item({ role: 'intent', counts: [1] }), []],
+    ['an intention that counts half an option', item({ role: 'intent', counts: [1.5] }), ['counts']],
+    ['an intention that counts an option before the first', item({ role: 'intent', counts: [0] }), ['counts']],
+    ['an intention that counts one twice', intent([2, 2]), ['counts']],
+    ['an intention that counts one that is there and one that is not', intent([1, 4]), ['counts']],
+    ['an intention that counts two of three', intent([1, 3]), []],
+    ['a translation of a scale', translated(['Schlecht', '', '', 'Gut']), []],
+    ['a translation of a scale with spaces between its ends', translated(['Schlecht', ' ', '', 'Gut']), []],
+    ['a translation of a scale with a word too many', translated(['Schlecht', 'Mittel', '', 'Gut']), ['translation']],
+    ['a translation of a scale with one word twice', translated(['Gut', '', '', ' gut']), ['translation']],
+    ['a translation without a stem', translated(['Schlecht', '', '', 'Gut'], ' '), ['translation']],
     ['half a translation', plain({ translations: { de: { stem: 'Gab es?', options: ['Nein'] } } }), ['translation']],
     ['an empty one', plain({ translations: { de: { stem: 'Gab es?', options: ['Nein', ' '] } } }), ['translation']],
   ])('with %s', (_what, tried, expected) => {
@@ -62,6 +80,19 @@ describe('a form (rules T71 to T73)', () => {
     expect(isSameQuestion(item(), item({ options: ['No', 'Yes, some'] }))).toBe(false);
     expect(isSameQuestion(item(), item({ required: false }))).toBe(false);
   });
+
+  test.each<[string, Partial<FormItem>]>([
+    ['kind', { kind: 'multiple' }],
+    ['stem', { stem: 'Was it biased?' }],
+    ['role', { role: 'intent' }],
+    ['number of options', { options: ['No', 'Yes', 'Perhaps'] }],
+    ['order of options', { options: ['Yes', 'No'] }],
+    ['counting option', { counts: [1] }],
+    ['number of counting options', { counts: [2, 1] }],
+  ])('has another question if it has another %s', (_what, change) => {
+    expect(isSameQuestion(item(), item(change))).toBe(false);
+    expect(isSameQuestion(item(change), item())).toBe(false);
+  });
 });
 
 describe('an answer (rules T16)', () => {
@@ -80,6 +111,8 @@ describe('an answer (rules T16)', () => {
     expect(readAnswer(several, ['Yes', 'No'])).toEqual({ points: [1, 2] });
     expect(readAnswer(several, ['Yes', 'Ja'])).toBe('multiple');
     expect(readAnswer(several, ['Perhaps'])).toBe('multiple');
+    expect(readAnswer(several, ['Yes', 'Perhaps'])).toBe('multiple');
+    expect(readAnswer(several, 'Yes')).toEqual({ points: [2] });
   });
 
   test.each([
@@ -100,6 +133,25 @@ describe('an answer (rules T16)', () => {
       false,
       false,
     ]);
-    expect(labelPoints('scale', ['Poor', '', 'Good'])).toEqual(['Poor', '2', 'Good']);
+    expect(labelPoints('scale', ['Poor', ' ', 'Good'])).toEqual(['Poor', '2', 'Good']);
+    expect(labelPoints('choice', ['No', ''])).toEqual(['No', '']);
+  });
+
+  test('is a text as it was written, up to its longest', () => {
+    const text = { kind: 'text', options: [], shown: [] } as const;
+
+    expect(readAnswer(text, ' More cases. ')).toEqual({ text: ' More cases. ' });
+    expect(readAnswer(text, 12)).toEqual({ text: '12' });
+    expect(readAnswer(text, 'x'.repeat(MAX_TEXT_ANSWER))).toEqual({ text: 'x'.repeat(MAX_TEXT_ANSWER) });
+    expect(readAnswer(text, 'x'.repeat(MAX_TEXT_ANSWER + 1))).toBe('too-long');
+    expect(readAnswer(text, ['More', 'cases'])).toBe('too-long');
+  });
+
+  test('is stored as its text, its point, or its options in English', () => {
+    expect(describeAnswer(choice, { text: 'More cases.' })).toBe('More cases.');
+    expect(describeAnswer(points, { points: [3] })).toBe(3);
+    expect(describeAnswer(choice, { points: [2] })).toBe('Yes');
+    expect(describeAnswer(several, { points: [1, 2] })).toEqual(['No', 'Yes']);
+    expect(describeAnswer(several, { points: [2] })).toEqual(['Yes']);
   });
 });

@@ -29,4 +29,11 @@ describe('outcomes (rules L53, L54)', () => {
     });
     expect(addOutcomes([])).toEqual(NO_OUTCOMES);
   });
+
+  test('of activities together add the scores of all learners', () => {
+    const one = { ...NO_OUTCOMES, learners: 3, firstScores: 180, latestScores: 270 };
+    const other = { ...NO_OUTCOMES, learners: 2, firstScores: 100, latestScores: 160 };
+
+    expect(addOutcomes([one, other])).toMatchObject({ learners: 5, firstScores: 280, latestScores: 430 });
+  });
 });

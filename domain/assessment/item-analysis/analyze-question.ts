@@ -96,7 +96,7 @@ function correlateChoice(rests: readonly RestCount[], answerId: number): number 
  * who lie across a border are divided in proportion.
  */
 function shareByFifths(rests: readonly RestCount[]): Map<number, number[]> {
-  const sizes = Array.from({ length: FIFTHS }, () => 0);
+  const sizes: number[] = [];
   const chosen = new Map<number, number[]>();
   for (const form of Map.groupBy(rests, ({ formId }) => formId).values()) {
     const total = form.reduce((sum, { count }) => sum + count, 0);
@@ -107,7 +107,7 @@ function shareByFifths(rests: readonly RestCount[]): Map<number, number[]> {
       for (const [fifth, part] of divide(before / total, (before + size) / total).entries()) {
         sizes[fifth] = (sizes[fifth] ?? 0) + part * total;
         for (const { answerId, count } of group) {
-          const list = chosen.get(answerId) ?? Array.from({ length: FIFTHS }, () => 0);
+          const list = chosen.get(answerId) ?? [];
           list[fifth] = (list[fifth] ?? 0) + (count / size) * part * total;
           chosen.set(answerId, list);
         }

@@ -22,9 +22,10 @@ export function secondsPerAnswer({ changedAt, startedAt }: Timing): Map<string, 
   for (const { field, questionId, at } of changes) {
     if (field !== 'answer') continue;
     const others = changes.filter((change) => change.questionId !== questionId).map((change) => change.at);
-    const before = [...others, ...(startedAt === null ? [] : [startedAt])].filter((time) => time < at);
+    const before = [...others, startedAt ?? at].filter((time) => time < at);
+    // Endless without anything before.
     const taken = Math.max(1, Math.round((at - Math.max(...before)) / 1000));
-    if (before.length > 0 && taken <= MAX_ANSWER_SECONDS) seconds.set(questionId, taken);
+    if (taken <= MAX_ANSWER_SECONDS) seconds.set(questionId, taken);
   }
   return seconds;
 }

@@ -35,9 +35,9 @@ export function flagQuestion({ difficulty, discrimination, answers }: Figures): 
   const isTooEasy = difficulty >= TOO_EASY;
   if (isTooEasy) flags.push({ kind: 'too-easy', answerId: null });
   if (difficulty < TOO_HARD) flags.push({ kind: 'too-hard', answerId: null });
-  if (discrimination !== null && discrimination < 0) flags.push({ kind: 'negative-discrimination', answerId: null });
-  else if (discrimination !== null && discrimination < GOOD_DISCRIMINATION)
-    flags.push({ kind: 'low-discrimination', answerId: null });
+  const measured = discrimination ?? GOOD_DISCRIMINATION;
+  if (measured < 0) flags.push({ kind: 'negative-discrimination', answerId: null });
+  else if (measured < GOOD_DISCRIMINATION) flags.push({ kind: 'low-discrimination', answerId: null });
   for (const answer of answers) {
     const kind = answer.correct ? null : flagDistractor(answer, discrimination);
     if (kind !== null && !(kind === 'unused' && isTooEasy)) flags.push({ kind, answerId: answer.id });

@@ -11,6 +11,38 @@ const ANSWERS = [
 ];
 const questions = Array.from({ length: QUESTIONS }, (_, question) => question);
 
+describe('a question in two forms of a test', () => {
+  const counts = [
+    { formId: 1, answerId: RIGHT, score: 2, count: 10 },
+    { formId: 1, answerId: WRONG, score: 0, count: 10 },
+    { formId: 2, answerId: RIGHT, score: 10, count: 10 },
+    { formId: 2, answerId: WRONG, score: 8, count: 10 },
+  ];
+
+  test('is ranked within each form, so that a harder form makes no one weaker (rules T41)', () => {
+    const [right, wrong] = analyzeQuestion(ANSWERS, counts)?.answers ?? [];
+    const rounded = (fifths: readonly number[] = []) => fifths.map((share) => Math.round(share * 100));
+
+    expect(rounded(right?.fifths)).toEqual([0, 0, 50, 100, 100]);
+    expect(rounded(wrong?.fifths)).toEqual([100, 100, 50, 0, 0]);
+  });
+
+  test('has neither difficulty nor discrimination without a right answer, and an answer that no one chose has no share', () => {
+    const answers = [...ANSWERS, { id: 77, correct: false }].map((answer) => ({ ...answer, correct: false }));
+    const analysis = analyzeQuestion(answers, counts);
+
+    expect(analysis).toMatchObject({ attempts: 40, difficulty: 0, discrimination: null });
+    expect(analysis?.answers[2]).toMatchObject({ id: 77, count: 0, share: 0, fifths: [0, 0, 0, 0, 0] });
+  });
+
+  test('a form without learners changes no correlation', () => {
+    const sums = sumUp([1, 2, 4].map((x) => ({ x, y: x * x, count: 1 })));
+
+    expect(correlateWithin([sumUp([]), sums])).toBe(correlateWithin([sums]));
+    expect(correlateWithin([sumUp([])])).toBeNull();
+  });
+});
+
 describe.each(EXAMPLES)('the published example LSAT $name (rules T41, T42)', (example) => {
   test.each(questions)('gives the published figures of question %i', (question) => {
     const counts = countsOf(example, question);

@@ -43,6 +43,8 @@ describe('what the shares say (rules K15)', () => {
     ['overconfident', [of('certain', 60, 80), of('guess', 40, 40)]],
     ['underconfident', [of('certain', 50, 50), of('guess', 35, 40)]],
     ['fits', [of('guess', 24, 40)]],
+    // The range begins at 60 % exactly.
+    ['fits', [of('guess', 9, 10)]],
     ['fits', [of('certain', 8, 10)]],
   ] as const)('is %s', (reading, counts) => {
     expect(calibrate(counts).reading).toBe(reading);

@@ -63,7 +63,7 @@ export type Wait = { readonly dueOn: PlainDate; readonly answeredOn: PlainDate |
  * it; the current week does not, because it is not over. (rules K12)
  */
 export function weeksInARow(waits: readonly Wait[], today: PlainDate): number {
-  const answered = new Set(waits.flatMap(({ answeredOn }) => (answeredOn === null ? [] : [mondayOf(answeredOn)])));
+  const answered = new Set(waits.flatMap(({ answeredOn }) => answeredOn ?? []).map(mondayOf));
   const [first] = [...answered].toSorted();
   if (first === undefined) return 0;
   const current = mondayOf(today);
