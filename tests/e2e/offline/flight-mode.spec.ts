@@ -190,6 +190,28 @@ test('a test that was passed on another device meanwhile is refused with the rea
   expect(await countAttempts(page, token)).toBe(1);
 });
 
+/** Leaves this many bytes free on the device, or as many as it has. */
+async function limitStorage(page: Page, free: number | null): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  const origin = new URL(page.url()).origin;
+  await session.send(
+    'Storage.overrideQuotaForOrigin',
+    free === null ? { origin } : { origin, quotaSize: usage + free },
+  );
+}
+
+test('a copy with its recordings is renewed on a device that has little storage left', async ({ page }) => {
+  await openAsMember(page, 'Renewed');
+  await makeAvailable(page);
+  await limitStorage(page, 2 * 1024 * 1024);
+  await changeRecords(page, { confirmedAt: 0 });
+  await page.goto('/library');
+  await expect
+    .poll(() => readRecord(page).then((record) => record?.confirmedAt ?? null), { timeout: 60_000 })
+    .toBeGreaterThan(0);
+});
+
 test('a copy whose time is over opens no more, and a sign-out deletes it', async ({ page }) => {
   await openAsMember(page, 'Expired');
   await makeAvailable(page);
