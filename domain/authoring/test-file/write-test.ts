@@ -47,12 +47,31 @@ const INDENT = '  ';
 /** The text of the file with this content. */
 export function writeTest(layout: TestLayout, content: TestContent): string {
   const eol = layout.text.includes('\r\n') ? '\r\n' : '\n';
-  const source = { text: endLine(layout.text, eol), eol };
-  const edits = [...editPassingScore(layout, content, eol), ...editList(layout, content, source)];
+  const ended = endLastLine(layout, eol);
+  const source = { text: ended.text, eol };
+  const edits = [...editPassingScore(ended, content, eol), ...editList(ended, content, source)];
   return edits.length === 0 ? layout.text : applyEdits(source.text, { start: 0, end: source.text.length }, edits);
 }
 
-const endLine = (text: string, eol: string): string => (text === '' || text.endsWith('\n') ? text : text + eol);
+/** The layout of a file whose last line is ended, so that other lines may follow it. */
+function endLastLine(layout: TestLayout, eol: string): TestLayout {
+  const { text, passingScore, list, questions } = layout;
+  if (text === '' || text.endsWith('\n')) return layout;
+  const extend = <Part extends { readonly lines: Span }>(part: Part): Part =>
+    part.lines.end === text.length ? { ...part, lines: { ...part.lines, end: text.length + eol.length } } : part;
+  return {
+    ...layout,
+    text: text + eol,
+    passingScore: passingScore && extend(passingScore),
+    list: list && extend(list),
+    questions:
+      questions?.map((question) => ({
+        ...extend(question),
+        fields: Object.fromEntries(Object.entries(question.fields).map(([name, part]) => [name, extend(part)])),
+        answers: question.answers?.map(extend) ?? null,
+      })) ?? null,
+  };
+}
 
 function editPassingScore({ passingScore, content, text }: TestLayout, next: TestContent, eol: string): Edit[] {
   if (passingScore === null) return [{ start: 0, end: 0, text: `passingScore: ${next.passingScore}${eol}` }];

@@ -171,6 +171,19 @@ describe('a change', () => {
     expect(after.endsWith('# End.\n')).toBe(true);
   });
 
+  test.each([
+    (questions: readonly TestQuestion[]) => change.addQuestion(questions),
+    (questions: readonly TestQuestion[]) => change.moveQuestion(questions, 1, 0),
+    set({ slide: null, reference: 'b' }, 1),
+    set({ section: null, slide: null }, 1),
+  ])('of a file whose last line is open ends it (%#)', (act) => {
+    const open = TEST.replace('\n# End.\n', '');
+    const after = edit(open, act);
+
+    expect(layoutOf(after).content.questions).toEqual(act(layoutOf(open).content.questions));
+    expect(after).toMatch(/[^\n]\n$/);
+  });
+
   test('that deletes all questions leaves an empty list, to which others are added', () => {
     const none = edit(TEST, () => []);
     const again = edit(none, (questions) => change.addQuestion(questions));
