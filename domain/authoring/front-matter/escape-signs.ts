@@ -9,6 +9,9 @@ export const escapeSigns = (text: string): string =>
 /** A text as an item of a list, numbered if it is. */
 export function listItem(text: string): string {
   const [number = ''] = /^\d{1,2}[.)] +/.exec(text) ?? [];
-  const content = escapeSigns(text.slice(number.length)).replace(/^(?:[#>+-]|\d{1,9}[.)])/, '\\$&');
+  const content = escapeSigns(text.slice(number.length))
+    .replace(/^[#>+-]/, '\\$&')
+    // Only signs are escaped: before a digit, a backslash would be shown.
+    .replace(/^(\d{1,9})(?=[.)](?: |$))/, '$1\\');
   return `${number === '' ? '- ' : number}${content}`;
 }

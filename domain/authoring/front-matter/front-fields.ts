@@ -27,7 +27,8 @@ function findLines(lines: readonly string[], field: string): { start: number; en
   if (start === -1) return null;
   let end = start + 1;
   while (end < lines.length && /^(?:\s|#|-(?:\s|$)|$)/.test(lines[end] ?? '')) end += 1;
-  while (end > start + 1 && /^\s*(?:#.*)?$/.test(lines[end - 1] ?? '')) end -= 1;
+  // The line of the field itself is never blank.
+  while (/^\s*(?:#.*)?$/.test(lines[end - 1] ?? '')) end -= 1;
   return { start, end };
 }
 
@@ -56,7 +57,7 @@ export function readFrontList(text: string, field: string): string[] | null {
   if (!/^\s*(?:#.*)?$/.test(first)) return null;
   const items: string[] = [];
   for (const line of others.filter((each) => !/^\s*(?:#.*)?$/.test(each))) {
-    const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
+    const item = /^\s*-\s(.*)$/.exec(line)?.[1];
     if (item !== undefined) items.push(item);
     else if (items.length === 0 || /^\s*-/.test(line)) return null;
     else items.push(`${items.pop()} ${line.trim()}`);
@@ -105,5 +106,5 @@ export function writeFrontList(text: string, field: string, { items, style }: Wr
 export const splitPastedItems = (text: string): string[] =>
   text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•·‣–]|\d{1,2}[.)])\s+/, '').trim())
+    .map((line) => line.replace(/^\s*(?:[-*•·‣–]|\d{1,2}[.)])\s/, '').trim())
     .filter((line) => line !== '');

@@ -50,7 +50,7 @@ function readMaterial([first = '', ...others]: readonly string[]): FrontMaterial
 
 /** The pairs between braces, split at the commas outside of quotes; null if they are not clear. */
 function splitFlow(written: string): string[] | null {
-  const inside = /^\{(.*)\}\s*(?:#.*)?$/.exec(written.trim())?.[1];
+  const inside = /^\{(.*)\}\s*(?:#.*)?$/.exec(written)?.[1];
   if (inside === undefined) return null;
   const parts = inside.match(/(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,"'])+/g) ?? [];
   return parts.join(',').length === inside.length ? parts : null;
@@ -58,7 +58,7 @@ function splitFlow(written: string): string[] | null {
 
 function readPair(written: string): [name: string, value: string | null] {
   const [, name = '', value = ''] = /^\s*(\w+):\s(.*)$/.exec(written) ?? [];
-  return [name, name === '' ? null : readYamlText(value)];
+  return [name, readYamlText(value)];
 }
 
 /** Writes the materials in their order; none deletes the field. */
@@ -70,7 +70,19 @@ export function writeMaterials(text: string, materials: readonly FrontMaterial[]
     const at = left.findIndex((item) => isEqual(item.material, material));
     return at === -1 ? [writeMaterial(material)] : (left.splice(at, 1)[0]?.lines ?? []);
   });
-  return writeFrontLines(text, FIELD, materials.length === 0 ? [] : [`${FIELD}:`, ...written]);
+  return writeFrontLines(text, FIELD, materials.length === 0 ? [] : [`${FIELD}:`, ...listRemarks(text), ...written]);
+}
+
+/** The remarks and blank lines above the first material. */
+function listRemarks(text: string): string[] {
+  const others = readFrontLines(text, FIELD)?.slice(1) ?? [];
+  return others.slice(
+    0,
+    Math.max(
+      0,
+      others.findIndex((line) => !BLANK.test(line)),
+    ),
+  );
 }
 
 const isEqual = (one: FrontMaterial, other: FrontMaterial | undefined): boolean =>

@@ -15,9 +15,9 @@ export function readFrontField(text: string, field: string): string | null {
 }
 
 function readQuoted(value: string): string | null {
-  const quoted = /^"(?:[^"\\]|\\.)*"/.exec(value)?.[0];
+  const quoted = /^"(?:[^"\\]|\\.)*"/.exec(value)?.[0] ?? value;
   try {
-    return quoted === undefined ? null : String(JSON.parse(quoted));
+    return String(JSON.parse(quoted));
   } catch {
     return null;
   }
@@ -39,6 +39,6 @@ export function writeFrontField(text: string, field: string, value: string): str
 /** The line of a field, counted from 1; the first line of the text if it is absent. */
 export function findFrontLine(text: string, field: string): number {
   const head = FRONT_MATTER.exec(text)?.[1] ?? '';
-  const at = head.split('\n').findIndex((line) => line.startsWith(`${field}:`));
-  return at === -1 ? 1 : at + 2;
+  // The fields begin on the second line; −1, if it is absent, means the first one.
+  return head.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 2;
 }

@@ -41,6 +41,18 @@ describe('publishing (rules E5)', () => {
       { kind: 'correction', publishedOn: '2026-05-04' as PlainDate },
       ['2026-05-04', '2026-03-02'],
     ],
+    [
+      'a text that is published already keeps the date in it',
+      'published',
+      { kind: 'correction', publishedOn: '2026-05-04' as PlainDate },
+      ['2026-03-02', '2026-03-02'],
+    ],
+    [
+      'a text whose date is unknown keeps the date in it',
+      'announced',
+      { kind: 'correction', publishedOn: null },
+      ['2026-03-02', '2026-03-02'],
+    ],
   ])('%s', (_title, visibility, parts, dates) => {
     const text = publish(cover(visibility), parts)['publication.md'];
     expect(text).toContain('visibility: published');
@@ -51,6 +63,13 @@ describe('publishing (rules E5)', () => {
     const text = publish(cover('published'), { as: 'announced', visibility: null })['publication.md'];
     expect(text).toContain('visibility: announced');
     expect(datesIn(text)).toEqual(['2026-03-02', '2026-03-02']);
+  });
+
+  test('of files without a cover changes none of them', () => {
+    const files = { 'sections/01-a.md': 'visibility: announced' };
+    expect(
+      setPublishingFields(files, { as: 'published', visibility: null, publishedOn: null, kind: null, today: TODAY }),
+    ).toEqual(files);
   });
 
   test('changes the cover alone, and gives an episode no visibility', () => {

@@ -17,15 +17,16 @@ export type Publishing = {
 /** The text as it is published; a correction changes no date, and what is right already is not written again. */
 export function setPublishingFields(files: SourceFiles, publishing: Publishing): SourceFiles {
   const path = [PUBLICATION_FILE, EPISODE_FILE].find((each) => each in files);
-  if (path === undefined) return files;
-  const fields = Object.entries(listFields(files[path] ?? '', publishing)).filter(
+  const cover = path === undefined ? undefined : files[path];
+  if (path === undefined || cover === undefined) return files;
+  const fields = Object.entries(listFields(cover, publishing)).filter(
     // An episode has no visibility: it is published or not there.
     ([field]) => path === PUBLICATION_FILE || field !== 'visibility',
   );
   const text = fields.reduce(
     (written, [field, value]) =>
       readFrontField(written, field) === value ? written : writeFrontField(written, field, value),
-    files[path] ?? '',
+    cover,
   );
   return { ...files, [path]: text };
 }

@@ -20,6 +20,7 @@ describe('the questions of a test', () => {
     ['one moves up', () => change.moveQuestion(QUESTIONS, 2, 0), ['1 C', '2 A', '3 B']],
     ['none moves beyond the beginning', () => change.moveQuestion(QUESTIONS, 0, -1), ['1 A', '2 B', '3 C']],
     ['none moves beyond the end', () => change.moveQuestion(QUESTIONS, 2, 3), ['1 A', '2 B', '3 C']],
+    ['none moves far beyond the end', () => change.moveQuestion(QUESTIONS, 0, 3), ['1 A', '2 B', '3 C']],
     ['none moves that does not exist', () => change.moveQuestion(QUESTIONS, 3, 0), ['1 A', '2 B', '3 C']],
   ])('are numbered in their order if %s', (_case, act, expected) => {
     expect(inOrder(act())).toEqual(expected);
@@ -86,12 +87,17 @@ describe('the answers of a question', () => {
     ['the first one is right', () => change.addAnswer({ ...question, answers: [] }), ['!']],
     ['the right one is removed', () => change.removeAnswer(question, 0), ['b', 'c', 'd']],
     ['one moves down', () => change.moveAnswer(question, 0, 1), ['b', 'a!', 'c', 'd']],
+    ['one becomes the first', () => change.moveAnswer(question, 1, -1), ['b', 'a!', 'c', 'd']],
     ['one moves up', () => change.moveAnswer(question, 3, -1), ['a!', 'b', 'd', 'c']],
     ['none moves beyond the beginning', () => change.moveAnswer(question, 0, -1), ['a!', 'b', 'c', 'd']],
     ['none moves beyond the end', () => change.moveAnswer(question, 3, 1), ['a!', 'b', 'c', 'd']],
     ['none moves that does not exist', () => change.moveAnswer(question, 4, -1), ['a!', 'b', 'c', 'd']],
   ])('are in order if %s', (_case, act, expected) => {
     expect(texts(act())).toEqual(expected);
+  });
+
+  test('stay the same objects if none moves', () => {
+    expect(change.moveAnswer(question, 3, 1)).toBe(question);
   });
 
   test('are the same if text, mark and reason are', () => {

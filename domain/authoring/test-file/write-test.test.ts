@@ -36,7 +36,7 @@ describe('a test that did not change', () => {
     ['with comments', SAMPLE_TEST],
     ['with the line ends of Windows', SAMPLE_TEST.replaceAll('\n', '\r\n')],
     ['without an end of its last line', SAMPLE_TEST.trimEnd()],
-    ['without questions', 'passingScore: 70\nquestions: []\n'],
+    ['without questions', 'passingScore: 70\nquestions: []   # none yet\n'],
   ])('is written as it was: %s', (_case, text) => {
     expect(edit(text, same)).toBe(text);
   });
@@ -81,6 +81,24 @@ describe('a changed field', () => {
   test('has the line ends of Windows in such a file', () => {
     const windows = SAMPLE_TEST.replaceAll('\n', '\r\n');
     expect(edit(windows, set({ slide: 2 }))).toBe(windows.replace('# old\r\n', '# old\r\n    slide: 2\r\n'));
+  });
+
+  test.each<[string, string, Partial<TestQuestion>, string]>([
+    [
+      'two are changed',
+      '    feedback: F\n    stem: A\n',
+      { stem: 'B', feedback: 'G' },
+      '    feedback: G\n    stem: B\n',
+    ],
+    [
+      'one is new above one that is deleted',
+      '    stem: A\n    reference: a\n    objective: 1\n',
+      { objective: null, section: 2 },
+      '    stem: A\n    reference: a\n    section: 2\n',
+    ],
+  ])('is written where it is in another order than that of the format: %s', (_case, before, part, after) => {
+    const text = `passingScore: 70\nquestions:\n  - number: 1\n${before}# End.\n`;
+    expect(edit(text, set(part))).toBe(text.replace(before, after));
   });
 
   test('before all that the file has writes the question anew below its comment', () => {
@@ -178,6 +196,21 @@ describe('changed answers', () => {
     ).toBe(SAMPLE_TEST.replace(ALL, '      - { text: Lithium }\n').replace('   # old', ''));
   });
 
+  test('beside an item that is no answer write the question anew', () => {
+    const layout = layOutTest(SAMPLE_TEST);
+    const [first, second] = layout.content.questions;
+    if (first === undefined || second === undefined) throw new Error('The sample has two questions.');
+    const read = { ...first, answers: first.answers.slice(1) };
+    const questions = layout.questions?.with(0, { ...(layout.questions[0] as never), question: read }) ?? null;
+    const content = { ...layout.content, questions: [read, second] };
+    const answers = read.answers.with(0, answer('Divalproex'));
+    expect(
+      writeTest({ ...layout, questions, content }, { ...content, questions: [{ ...read, answers }, second] }),
+    ).toBe(
+      SAMPLE_TEST.replace(LITHIUM, '').replace(VALPROATE, '      - { text: Divalproex }\n').replace('   # old', ''),
+    );
+  });
+
   test('in a deeper list keep its spaces and the line ends of Windows', () => {
     const windows = SAMPLE_TEST.replaceAll('      - {', '        - {').replaceAll('\n', '\r\n');
     expect(
@@ -252,6 +285,13 @@ describe('the list of questions', () => {
     ['lines of Windows', 'passingScore: 70\r\n', `passingScore: 70\r\n${LINES.replaceAll('\n', '\r\n')}`],
   ])('is written where it was or at the end: %s', (_case, text, after) => {
     expect(edit(text, () => [ONE])).toBe(after);
+  });
+
+  test('is written with each of its questions', () => {
+    const after = edit('passingScore: 70\n', () => [ONE, { ...ONE, number: 2 }]);
+    expect(after).toBe(
+      `passingScore: 70\n${LINES}${LINES.replace('questions:\n', '').replace('number: 1', 'number: 2')}`,
+    );
   });
 
   test('without questions is added to a file that has none', () => {

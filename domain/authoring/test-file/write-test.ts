@@ -55,14 +55,13 @@ export function writeTest(layout: TestLayout, content: TestContent): string {
 
 /** The layout of a file whose last line is ended, so that other lines may follow it. */
 function endLastLine(layout: TestLayout, eol: string): TestLayout {
-  const { text, passingScore, list, questions } = layout;
+  const { text, list, questions } = layout;
   if (text === '' || text.endsWith('\n')) return layout;
   const extend = <Part extends { readonly lines: Span }>(part: Part): Part =>
     part.lines.end === text.length ? { ...part, lines: { ...part.lines, end: text.length + eol.length } } : part;
   return {
     ...layout,
     text: text + eol,
-    passingScore: passingScore && extend(passingScore),
     list: list && extend(list),
     questions:
       questions?.map((question) => ({
@@ -80,22 +79,21 @@ function editPassingScore({ passingScore, content, text }: TestLayout, next: Tes
 }
 
 function editList(layout: TestLayout, { questions }: TestContent, source: Source): Edit[] {
-  const { list, questions: items } = layout;
-  const first = items?.[0];
-  const last = items?.at(-1);
-  if (first === undefined || last === undefined || questions.length === 0) {
+  const { list } = layout;
+  const items = layout.questions ?? [];
+  const first = items[0];
+  if (first === undefined || questions.length === 0) {
     const isSame = list !== null && questions.length === 0 && layout.content.questions.length === 0;
     return isSame ? [] : [renderList(layout, questions, source)];
   }
   const matches = matchQuestions(layout.content.questions, questions);
   const chunks = questions.map((question, index) => {
-    const match = matches[index] ?? null;
-    const before = match === null ? undefined : items?.[match];
+    const before = items[matches[index] ?? -1];
     return before === undefined
       ? renderQuestion(question, first.indent, source.eol)
       : editQuestion(before, question, source);
   });
-  const span = { start: first.lines.start, end: last.lines.end };
+  const span = { start: first.lines.start, end: (items.at(-1) ?? first).lines.end };
   const text = chunks.join('');
   return text === source.text.slice(span.start, span.end) ? [] : [{ ...span, text }];
 }
@@ -137,7 +135,7 @@ function editScalar(
   if (before.question[field] === question[field]) return [];
   const part = before.fields[field];
   const value = renderScalar(question, field);
-  if (part === undefined) return value === null ? [] : insertField({ before, question }, field, eol);
+  if (part === undefined) return insertField({ before, question }, field, eol);
   if (value !== null) return [replaceValue(text, part, value)];
   // The first field stands on the line of the dash.
   return part.lines.start === firstOf(before) ? 'impossible' : [{ ...part.lines, text: '' }];
@@ -158,27 +156,27 @@ function editAnswers(before: QuestionLayout, question: TestQuestion, source: Sou
   const earlier = before.question.answers;
   const { answers } = question;
   if (isSameAnswers(earlier, answers)) return [];
-  const part = before.fields.answers;
   const items = before.answers ?? [];
-  const [first, last] = [items[0], items.at(-1)];
-  if (part === undefined || first === undefined || last === undefined || answers.length === 0) return 'impossible';
+  const first = items[0];
+  // An item that is no answer was not read.
+  if (first === undefined || answers.length === 0 || items.length !== earlier.length) return 'impossible';
   if (answers.length === earlier.length)
     return answers.flatMap((answer, index) => {
       const [was, item] = [earlier[index], items[index]];
       if (was === undefined || item === undefined || isSameAnswer(was, answer)) return [];
       return [replaceValue(source.text, item, renderAnswer(answer))];
     });
-  const indent = /^[ \t]*/.exec(source.text.slice(first.lines.start))?.[0] ?? '';
-  const free = new Set(earlier.keys());
+  const indent = source.text.slice(first.lines.start, source.text.indexOf('-', first.lines.start));
+  const free = new Map(earlier.entries());
   const lines = answers.map((answer) => {
-    const match = [...free].find((index) => earlier[index] !== undefined && isSameAnswer(earlier[index], answer));
-    const item = match === undefined ? undefined : items[match];
-    if (match !== undefined) free.delete(match);
+    const [match = -1] = [...free].find(([, each]) => isSameAnswer(each, answer)) ?? [];
+    const item = items[match];
+    free.delete(match);
     return item === undefined
       ? renderAnswers([answer], indent, source.eol)
       : source.text.slice(item.lines.start, item.lines.end);
   });
-  return [{ start: first.lines.start, end: last.lines.end, text: lines.join('') }];
+  return [{ start: first.lines.start, end: (items.at(-1) ?? first).lines.end, text: lines.join('') }];
 }
 
 /** A value without one stands directly after its colon. */
