@@ -41,6 +41,20 @@ describe('a checklist', () => {
     expect(isReady(items)).toBe(true);
     for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor'])
       expect(itemOf(items, requirement)?.state).toBe('not-needed');
+    expect(itemOf(items, 'record')?.state).toBe('not-needed');
+    for (const requirement of ['excerpt', 'authors', 'captions', 'text'])
+      expect(itemOf(items, requirement)?.state).toBe('ok');
+  });
+
+  test('has what belongs to credit if it is offered', () => {
+    const items = listOf({ facts: OFFER });
+    for (const requirement of ['questions', 'credit', 'credit-end', 'sponsor', 'record'])
+      expect(itemOf(items, requirement)?.state).toBe('ok');
+    expect(itemOf(items, 'record')?.location).toBeNull();
+  });
+
+  test('has no place for transcripts if all sections have them', () => {
+    expect(itemOf(listOf(), 'transcripts')).toEqual({ requirement: 'transcripts', state: 'ok', location: null });
   });
 
   test.each([
@@ -112,6 +126,7 @@ test.each([
   ['---\nnumber: 1\ntitle: Dosing\n---\n\n## 00:00 Start\n\n| A |\n', true],
   ['## 00:00 Start\n\n![A level](images/a.png) over time', true],
   ['## 00:00 Start\n\n## 01:00 End\n', false],
+  ['## 00:00 Start\n   \n', false],
   ['---\nnumber: 1\n---\n\n## 00:00 Start\n\n![A level](images/a.png)\n\n[^a]: One.\n', false],
   ['text\n## 00:00 Start', false],
   ['### 00:00 Start\n\ntext', false],

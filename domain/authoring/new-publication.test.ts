@@ -22,6 +22,7 @@ describe('the slug of a title', () => {
     expect(slugOfTitle(eighty)).toBe(eighty.replace(' ', '-'));
     expect(slugOfTitle(`${eighty} c`)).toHaveLength(80);
     expect(slugOfTitle(`short ${'x'.repeat(100)}`)).toBe('short');
+    expect(slugOfTitle(`${'a'.repeat(39)} -- ${'b'.repeat(40)}`)).toHaveLength(80);
     expect(slugOfTitle('x'.repeat(100))).toBe('untitled');
   });
 });
@@ -43,6 +44,14 @@ describe('the first files', () => {
     const files = made({ type });
     expect(findSourceFault(files, {})).toBeNull();
     expect(isEpisode(files)).toBe(type === 'PODCAST');
+  });
+
+  test('of an episode have the fields of its format', () => {
+    expect(made({ type: 'PODCAST', title: 'Sleep: a talk' })).toEqual({
+      'episode.md':
+        '---\nnumber: 101\nslug: lithium\ntitle: "Sleep: a talk"\nexcerpt: ""\npublicationDate: 2026-11-21\n' +
+        'authors: [ada-moss, ben-ito]\ncategories: []\n---\n',
+    });
   });
 
   test('name the authors and the day', () => {

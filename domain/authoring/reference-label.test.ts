@@ -15,5 +15,11 @@ test.each([
   ['Marder SR. 2024.', ['marder2024', 'marder2024b'], 'marder2024c'],
   ['FDA label of clozapine', [], 'fda'],
   ['2024', [], ''],
+  ['2024', ['2024'], ''],
+  [
+    'Marder SR. 2024.',
+    ['marder2024', ...[...'bcdefghijklmnopqrstuvwxyz'].map((sign) => `marder2024${sign}`)],
+    'marder2024',
+  ],
   ['', [], ''],
 ])('a source has a label: %o', (source, known, label) => expect(proposeReferenceLabel(source, known)).toBe(label));

@@ -53,6 +53,27 @@ describe('a moved section (rules E8)', () => {
     expect(findSection(moved, 'x')).toBeNull();
   });
 
+  test('leaves what only looks like a section of a question', () => {
+    const files = {
+      'sections/01-a.md': section(1, 'A'),
+      'sections/12-b.md': section(12, 'B'),
+      'test.yaml': 'section: 12\n    stem: see section: 12\n    section:  12\r\n    section: 1\n',
+    };
+    expect(moveSection(files, 'sections/12-b.md', 0)['test.yaml']).toBe(
+      'section: 12\n    stem: see section: 12\n    section:  1\r\n    section: 2\n',
+    );
+  });
+
+  test('without a test adds none', () => {
+    const { 'test.yaml': _test, ...files } = FILES;
+    expect(moveSection(files, 'sections/02-b.md', 0)).not.toHaveProperty(['test.yaml']);
+  });
+
+  test('whose number is written in its own way stays as it is', () => {
+    const files = { 'sections/01-a.md': "---\nnumber: '1'   # first\n---\n" };
+    expect(moveSection(files, 'sections/01-a.md', 0)).toEqual({});
+  });
+
   test('that stays where it is changes nothing', () => {
     expect(moveSection(FILES, 'sections/02-b.md', 1)).toEqual({});
     expect(moveSection(FILES, 'sections/03-c.md', 9)).toEqual({});
@@ -105,5 +126,7 @@ describe('a new section', () => {
     expect(isSourcePath(addSection({}, 'x'.repeat(5000))?.path ?? '')).toBe(true);
     const many = { [`sections/${MAX_SECTIONS}-last.md`]: section(MAX_SECTIONS, 'Last') };
     expect(addSection(many, 'One more')).toBeNull();
+    const almost = { [`sections/${MAX_SECTIONS - 1}-last.md`]: section(MAX_SECTIONS - 1, 'Last') };
+    expect(addSection(almost, 'One more')?.path).toBe('sections/99-one-more.md');
   });
 });

@@ -116,10 +116,10 @@ const withNumber = (text: string, number: number): string =>
 /** The questions name the section that teaches them by its number. */
 function withSections(test: string, numbers: ReadonlyMap<number, number>): string {
   const lines = test.split('\n').flatMap((line) => {
-    const [, start, number, rest] = /^(\s+section:\s*)(\d+)(.*)$/.exec(line) ?? [];
-    if (start === undefined) return [line];
-    const moved = numbers.get(Number(number));
-    return moved === undefined ? [] : [`${start}${moved}${rest}`];
+    const [found, start] = /^(\s+section:\s*)\d+/.exec(line) ?? [];
+    if (found === undefined || start === undefined) return [line];
+    const moved = numbers.get(Number(found.slice(start.length)));
+    return moved === undefined ? [] : [`${start}${moved}${line.slice(found.length)}`];
   });
   return lines.join('\n');
 }

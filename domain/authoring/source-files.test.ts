@@ -10,7 +10,10 @@ import {
   listSectionPaths,
   listTranslationPaths,
   MAX_FILE_CHARACTERS,
+  MAX_PATH_LENGTH,
+  MAX_SOURCE_CHARACTERS,
   MAX_SOURCE_FILES,
+  slugOfSource,
 } from './source-files.ts';
 
 describe('the paths of a publication (rules E3)', () => {
@@ -42,6 +45,21 @@ describe('the paths of a publication (rules E3)', () => {
     ['a.png', false],
   ])('%s is a picture or document: %s', (path, expected) => expect(isAssetPath(path)).toBe(expected));
 
+  test('have at most 160 characters', () => {
+    const longest = `sections/01-${'a'.repeat(MAX_PATH_LENGTH - 15)}.md`;
+    expect([isSourcePath(longest), isSourcePath(longest.replace('-', '-b'))]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['its cover', { 'publication.md': '---\nslug: lithium\n---\n' }, 'lithium'],
+    ['its episode', { 'episode.md': '---\nslug: sleep-talk\n---\n' }, 'sleep-talk'],
+    ['no slug', { 'publication.md': '---\ntitle: A\n---\n' }, 'draft'],
+    ['what is no slug', { 'publication.md': '---\nslug: ../up\n---\n' }, 'draft'],
+    ['no cover', { 'test.yaml': 'slug: test' }, 'draft'],
+  ])('begin with the slug of %s', (_case, files, slug) => {
+    expect(slugOfSource(files as Record<string, string>)).toBe(slug);
+  });
+
   test('are those of a library folder', () => {
     const named = { number: 101, slug: 'lithium' };
     expect(libraryPath(named, 'sections/01-dosing.md')).toBe('publications/101-lithium/sections/01-dosing.md');
@@ -55,6 +73,38 @@ describe('the files of a publication', () => {
   test('have sections in reading order and translations', () => {
     expect(listSectionPaths(files).map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect(listTranslationPaths(files)).toEqual([{ path: 'sections/01.de.md', number: 1, language: 'de' }]);
+  });
+
+  test('have sections of one number by their paths', () => {
+    const twice = { 'sections/01-b.md': '', 'sections/01-a.md': '', 'sections/00-z.md': '' };
+    expect(listSectionPaths(twice).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
+  });
+
+  test('differ at paths that are sorted', () => {
+    expect(listChangedPaths({ b: '1', c: '1' }, { c: '2', a: '1' })).toEqual(['a', 'b', 'c']);
+    expect(listChangedPaths(files, files)).toEqual([]);
+  });
+
+  const longTexts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`sections/${10 + i}-a.md`, 'a'.repeat(MAX_FILE_CHARACTERS)]),
+    );
+  const pictures = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`images/${i}.png`, 'key']));
+  const fullCount = MAX_SOURCE_CHARACTERS / MAX_FILE_CHARACTERS;
+
+  test.each([
+    ['as long as they may be', longTexts(fullCount), {}, null],
+    [
+      'longer by one character',
+      { ...longTexts(fullCount), 'publication.md': 'a' },
+      {},
+      { fault: 'too-many', path: '' },
+    ],
+    ['as many as they may be', { 'publication.md': '' }, pictures(MAX_SOURCE_FILES - 1), null],
+    ['one more', { 'publication.md': '' }, pictures(MAX_SOURCE_FILES), { fault: 'too-many', path: '' }],
+  ])('are checked together: %s', (_case, texts, assets, fault) => {
+    expect(findSourceFault(texts as Record<string, string>, assets)).toEqual(fault);
   });
 
   test('are changed path by path', () => {

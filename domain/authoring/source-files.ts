@@ -35,8 +35,8 @@ export type SectionPath = { readonly path: string; readonly number: number; read
 export function listSectionPaths(files: SourceFiles): SectionPath[] {
   return Object.keys(files)
     .flatMap((path) => {
-      const [, number, slug] = SECTION.exec(path) ?? [];
-      return number === undefined || slug === undefined ? [] : [{ path, number: Number(number), slug }];
+      const [, number, slug = ''] = SECTION.exec(path) ?? [];
+      return number === undefined ? [] : [{ path, number: Number(number), slug }];
     })
     .toSorted((a, b) => a.number - b.number || a.path.localeCompare(b.path));
 }
@@ -44,8 +44,8 @@ export function listSectionPaths(files: SourceFiles): SectionPath[] {
 /** The translations: the number of the section and the language. */
 export function listTranslationPaths(files: SourceFiles): { path: string; number: number; language: string }[] {
   return Object.keys(files).flatMap((path) => {
-    const [, number, language] = TRANSLATION.exec(path) ?? [];
-    return number === undefined || language === undefined ? [] : [{ path, number: Number(number), language }];
+    const [, number, language = ''] = TRANSLATION.exec(path) ?? [];
+    return number === undefined ? [] : [{ path, number: Number(number), language }];
   });
 }
 

@@ -24,6 +24,16 @@ test('footnotes are listed once, by label, with the text of the first section', 
     { label: 'b2004', text: 'B. 2004.' },
   ]);
   expect(listFootnotes({})).toEqual([]);
+  const unsorted = { 'sections/01-a.md': '[^z]: Z.  \n[^a]: A.\n[^m]: M.\n' };
+  expect(listFootnotes(unsorted)).toEqual([
+    { label: 'a', text: 'A.' },
+    { label: 'm', text: 'M.' },
+    { label: 'z', text: 'Z.' },
+  ]);
+});
+
+test('titles of slides have no spaces behind them', () => {
+  expect(listSlides({ 'sections/01-a.md': '## 00:00 Begin low  \n' })[0]?.slides[0]?.title).toBe('Begin low');
 });
 
 test('sections are listed in order with their slides', () => {

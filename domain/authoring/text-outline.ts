@@ -18,8 +18,8 @@ export function listFootnotes(files: SourceFiles): Footnote[] {
   const found = new Map<string, string>();
   for (const { path } of listSectionPaths(files))
     for (const line of linesOf(files[path])) {
-      const [, label, text] = FOOTNOTE.exec(line) ?? [];
-      if (label !== undefined && text !== undefined && !found.has(label)) found.set(label, text.trim());
+      const [, label, text = ''] = FOOTNOTE.exec(line) ?? [];
+      if (label !== undefined && !found.has(label)) found.set(label, text.trim());
     }
   return [...found].map(([label, text]) => ({ label, text })).toSorted((a, b) => a.label.localeCompare(b.label));
 }
@@ -29,8 +29,8 @@ export const listSlides = (files: SourceFiles): OutlinedSection[] =>
   listSectionPaths(files).map(({ path, number }) => {
     const text = files[path] ?? '';
     const slides = linesOf(text).flatMap((line) => {
-      const [, start, title] = SLIDE.exec(line) ?? [];
-      return start === undefined || title === undefined ? [] : [{ start, title: title.trim() }];
+      const [, start, title = ''] = SLIDE.exec(line) ?? [];
+      return start === undefined ? [] : [{ start, title: title.trim() }];
     });
     return {
       number,

@@ -26,6 +26,17 @@ describe('the workflow of a text (rules E1, E2)', () => {
     ['a text in review is returned', { open: 'in-review', visibility: null }, 'return', 'draft'],
     ['a text in review is submitted again', { open: 'in-review', visibility: null }, 'submit', 'in-review'],
     ['a scheduled text is not edited', { open: 'scheduled', visibility: null }, 'edit', 'scheduled'],
+    ['a text in review is not unscheduled', { open: 'in-review', visibility: null }, 'unschedule', 'not-scheduled'],
+    ['a scheduled text is not returned', { open: 'scheduled', visibility: null }, 'return', 'not-in-review'],
+    ['a scheduled text is announced now', { open: 'scheduled', visibility: null }, 'announce', null],
+    ['a draft of a published text is published', { open: 'draft', visibility: 'published' }, 'publish', null],
+    ['a draft of a published text is scheduled', { open: 'draft', visibility: 'published' }, 'schedule', 'scheduled'],
+    [
+      'a retired text without a draft is not announced',
+      { open: null, visibility: 'withdrawn' },
+      'announce',
+      'nothing-open',
+    ],
     ['a scheduled text is not submitted', { open: 'scheduled', visibility: null }, 'submit', 'scheduled'],
     ['a scheduled text is not scheduled again', { open: 'scheduled', visibility: null }, 'schedule', 'scheduled'],
     ['a scheduled text is not discarded', { open: 'scheduled', visibility: null }, 'discard', 'scheduled'],
@@ -46,6 +57,15 @@ describe('the workflow of a text (rules E1, E2)', () => {
   ])('%s', (_title, state, act, expected) => {
     const decision = mayAct(state, act);
     expect(decision.ok ? stateAfter(state, act) : decision.why).toBe(expected);
+  });
+
+  test.each<[AuthoringAct, TextState, string]>([
+    ['edit', { open: 'scheduled', visibility: 'published' }, 'scheduled'],
+    ['submit', { open: 'scheduled', visibility: 'withdrawn' }, 'scheduled'],
+    ['schedule', { open: 'scheduled', visibility: null }, 'scheduled'],
+    ['discard', { open: 'scheduled', visibility: 'announced' }, 'scheduled'],
+  ])('a schedule stands against the act to %s', (act, state, why) => {
+    expect(mayAct(state, act)).toEqual({ ok: false, why });
   });
 
   test.each<[TextState, string]>([

@@ -28,7 +28,7 @@ describe('a text is written plain', () => {
 });
 
 describe('a text is written in quotes', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ['nothing', ''],
     ['a space before', ' a'],
     ['a space behind', 'a '],
