@@ -3,11 +3,14 @@ import type { Segment } from './segments.ts';
 /** Beyond it, comparing costs more time and memory than a section can be worth. */
 const MAX_CELLS = 4_000_000;
 
+/** The share of words in common from which a text is a change of another. */
+const MIN_SIMILARITY = 0.4;
+
 /** Where a segment was in an earlier version of the text. */
 export type Alignment =
   | { readonly kind: 'same'; readonly at: number }
   | { readonly kind: 'changed'; readonly at: number }
-  | { readonly kind: 'new' };
+  | { readonly kind: 'new'; readonly at?: undefined };
 
 /**
  * Finds each segment of a text in an earlier version of it. Unchanged segments keep their order; between two of them, a
@@ -32,17 +35,15 @@ type Texts = { before: readonly Segment[]; after: readonly Segment[]; aligned: A
 function alignGap({ before, after, aligned }: Texts, from: Position, to: Position): void {
   if ((to.before - from.before) * (to.after - from.after) > MAX_CELLS) return;
   let next = from.before;
-  for (let at = from.after; at < to.after; at += 1) {
-    const segment = after[at];
-    if (segment === undefined) continue;
-    for (let candidate = next; candidate < to.before; candidate += 1) {
-      const earlier = before[candidate];
-      if (earlier === undefined || earlier.kind !== segment.kind || similarity(earlier.text, segment.text) < 0.4)
-        continue;
-      aligned[at] = { kind: 'changed', at: candidate };
-      next = candidate + 1;
-      break;
-    }
+  for (const [offset, segment] of after.slice(from.after, to.after).entries()) {
+    const found = before
+      .slice(next, to.before)
+      .findIndex(
+        (earlier) => earlier.kind === segment.kind && similarity(earlier.text, segment.text) >= MIN_SIMILARITY,
+      );
+    if (found < 0) continue;
+    aligned[from.after + offset] = { kind: 'changed', at: next + found };
+    next += found + 1;
   }
 }
 
@@ -64,14 +65,15 @@ function similarity(one: string, other: string): number {
   return (2 * shared) / (tokens.length + others.length);
 }
 
+const namesOf = (segments: readonly Segment[]): string[] => segments.map(({ kind, text }) => `${kind} ${text}`);
+
 /** The longest common subsequence of equal segments; of texts that are too long, what they share at their beginnings. */
 function listCommon(before: readonly Segment[], after: readonly Segment[]): Position[] {
-  const equal = (one: number, other: number) =>
-    before[one]?.text === after[other]?.text && before[one]?.kind === after[other]?.kind;
+  const [earlier, later] = [namesOf(before), namesOf(after)];
+  const equal = (one: number, other: number) => earlier[one] === later[other];
   if (before.length * after.length > MAX_CELLS) {
-    const same: Position[] = [];
-    for (let at = 0; at < after.length && equal(at, at); at += 1) same.push({ before: at, after: at });
-    return same;
+    const end = after.findIndex((_, at) => !equal(at, at));
+    return Array.from({ length: end < 0 ? after.length : end }, (_, at) => ({ before: at, after: at }));
   }
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
@@ -85,7 +87,7 @@ function listCommon(before: readonly Segment[], after: readonly Segment[]): Posi
   }
   const found: Position[] = [];
   let [one, other] = [0, 0];
-  while (one < before.length && other < after.length) {
+  while (lengthAt(one, other) > 0) {
     if (equal(one, other)) {
       found.push({ before: one, after: other });
       one += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distributeText } from './distribute-text.ts';
+import { countParagraphs, distributeText } from './distribute-text.ts';
 
 const SECTION = [
   { key: 'h1', kind: 'heading' },
@@ -95,4 +95,35 @@ describe('a text pasted into a translation (rules E33)', () => {
   ])('stays where it is pasted: %s', (_, text) => {
     expect(distributeText(text, SECTION)).toBeNull();
   });
+
+  test('keeps a number at the beginning of a paragraph, which is no mark of an item', () => {
+    expect(keysAndTexts('1. Mai\n\nZwei\n\n1. Drei')).toEqual([
+      ['p1', '1. Mai'],
+      ['p2', 'Zwei'],
+      ['i1', 'Drei'],
+    ]);
+  });
+
+  test('loses the spaces around its lines', () => {
+    expect(keysAndTexts('Eins  \n  weiter\n\n\tZwei ')?.slice(0, 2)).toEqual([
+      ['p1', 'Eins weiter'],
+      ['p2', 'Zwei'],
+    ]);
+    expect(keysAndTexts('\n\nEins\nZwei\n\n')).toHaveLength(2);
+  });
+
+  test('is put into all but the title and the description if there is exactly one paragraph for each', () => {
+    const kinds = ['title', 'description', 'heading', 'picture', 'picture', 'picture', 'paragraph'] as const;
+    const section = kinds.map((kind, at) => ({ key: `${at}`, kind }));
+
+    expect(distributeText('A\n\nB\n\nC\n\nD\n\nE', section)?.map(({ key }) => key)).toEqual(['2', '3', '4', '5', '6']);
+  });
+});
+
+test.each([
+  [' \n ', 0],
+  ['Eins\nweiter\n\nZwei', 2],
+  ['Eins\nZwei\nDrei', 3],
+])('%j has so many paragraphs: %i', (text, count) => {
+  expect(countParagraphs(text)).toBe(count);
 });

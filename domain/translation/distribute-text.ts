@@ -51,5 +51,4 @@ const joinLines = (paragraph: string): string =>
   paragraph
     .split('\n')
     .map((line) => line.trim())
-    .join(' ')
-    .trim();
+    .join(' ');

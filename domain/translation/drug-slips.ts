@@ -26,7 +26,11 @@ const SHARE = 0.6;
 const SHORTEST = 4;
 
 /** A text as lower-case words between spaces, so that a name in it is found whole. */
-const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 type Texts = { source: string; target: string };
 

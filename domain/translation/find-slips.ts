@@ -50,7 +50,7 @@ function readAmounts(text: string, language: TranslationLanguage | 'en'): Amount
     return splitList(digits).map((part, at, parts) => ({
       value: readNumber(part, language),
       unit: at === parts.length - 1 ? unit : null,
-      text: part.trim() + (at === parts.length - 1 && unit !== null ? ` ${word}` : ''),
+      text: part + (at === parts.length - 1 && unit !== null ? ` ${word}` : ''),
     }));
   });
 }
@@ -58,11 +58,10 @@ function readAmounts(text: string, language: TranslationLanguage | 'en'): Amount
 /** Spaces separate thousands only before groups of three digits: "2 000" is one number, "12 25" are two. */
 function splitList(digits: string): string[] {
   const parts: string[] = [];
-  for (const part of digits.split(/[\s\u00a0\u202f]+/)) {
-    const last = parts.at(-1);
-    if (last !== undefined && /^\d{3}$/.test(part) && /^\d{1,3}( \d{3})*$/.test(last))
-      parts[parts.length - 1] = `${last} ${part}`;
-    else if (part !== '') parts.push(part);
+  for (const part of digits.split(/\s/)) {
+    const last = parts.at(-1) ?? '';
+    if (/^\d{3}$/.test(part) && /^\d{1,3}( \d{3})*$/.test(last)) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
   }
   return parts;
 }

@@ -22,7 +22,7 @@ export function pairImported(
     const at = used.get(group) ?? 0;
     used.set(group, at + 1);
     const target = targets.get(group)?.[at]?.text ?? '';
-    const isAligned = (sources.get(group)?.length ?? 0) === (targets.get(group)?.length ?? 0);
+    const isAligned = sources.get(group)?.length === targets.get(group)?.length;
     const { kind, slide, text: source } = segment;
     const before = pending.get(`${kind} ${source}`) ?? (target === '' ? undefined : earlier.get(`${kind} ${target}`));
     if (before !== undefined) return { ...before, slide };

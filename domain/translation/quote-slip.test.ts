@@ -38,3 +38,33 @@ test('a translation with other sentences is quoted whole, and so is a slip that 
     target,
   });
 });
+
+test('the other language is quoted whole where it has another number of sentences', () => {
+  const three = 'Man beginnt. Mit 5 mg. Dann 50 g.';
+  expect(quoteSlip({ source, target: three, language: 'de' }, { kind: 'unit', text: '5 mg' })).toEqual({
+    source: 'It is started at 5 mg.',
+    target: three,
+  });
+  const english = 'It is started. At 5 mg. Then 50 mg.';
+  const added = 'Mit 7 mg. Dann 50 mg.';
+  expect(quoteSlip({ source: english, target: added, language: 'de' }, { kind: 'added-number', text: '7 mg' })).toEqual(
+    {
+      source: english,
+      target: 'Mit 7 mg.',
+    },
+  );
+});
+
+test.each([
+  ['a number that another begins with', 'Begin with 50 mg. Then 5 mg.', '5', 'Then 5 mg.'],
+  ['a decimal', 'Begin with 2 mg. Then 2.5 mg.', '2.5 mg', 'Then 2.5 mg.'],
+  ['a unit that is written otherwise', 'Begin with 2 mg. Then 50mg.', '50 mg', 'Then 50mg.'],
+  ['a name with a number', 'Take 3 capsules. They contain omega-3.', 'omega-3', 'They contain omega-3.'],
+  ['a name in other case', 'Take it. LITHIUM is next. It helps.', 'Lithium', 'LITHIUM is next.'],
+  ['a name in lower case', 'Take it. Then lithium.', 'Lithium', 'Then lithium.'],
+  ['a name without a number beside numbers', 'Take 3. Then 3 of Lamictal.', 'Lamictal', 'Then 3 of Lamictal.'],
+])('a slip is found in its sentence: %s', (_, text, slip, sentence) => {
+  expect(quoteSlip({ source: text, target: '', language: 'fr' }, { kind: 'missing-drug', text: slip }).source).toBe(
+    sentence,
+  );
+});

@@ -12,7 +12,6 @@ export function quoteSlip({ source, target, language }: SlipText, { kind, text }
   const [english, translated] = [splitSentences(source, 'en'), splitSentences(target, language)];
   const isAdded = kind === 'added-number';
   const at = (isAdded ? translated : english).findIndex((sentence) => contains(sentence, text));
-  if (at === -1) return { source, target };
   const isOneToOne = english.length === translated.length;
   return {
     source: isAdded && !isOneToOne ? source : (english[at] ?? source),
@@ -23,11 +22,12 @@ export function quoteSlip({ source, target, language }: SlipText, { kind, text }
 const splitSentences = (text: string, language: TranslationLanguage | 'en'): string[] =>
   Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) => segment.trim());
 
+const FIRST_NUMBER = /^\d+(?:[.,]\d+)*/;
 const NUMBERS = /\d+(?:[.,]\d+)*/g;
 
 /** A number is no part of a longer one, and its unit may follow it without a space. */
 function contains(sentence: string, text: string): boolean {
-  const number = /^\d/.test(text) ? text.match(NUMBERS)?.[0] : undefined;
+  const number = FIRST_NUMBER.exec(text)?.[0];
   if (number === undefined) return sentence.toLowerCase().includes(text.toLowerCase());
   return sentence.match(NUMBERS)?.includes(number) ?? false;
 }

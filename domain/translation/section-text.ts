@@ -34,10 +34,10 @@ export function findTextFault({ kind, source, target }: { kind: TextKind; source
   if (kind !== 'paragraph' && /[\r\n]/.test(target)) return 'line-break';
   if (kind === 'title') return null;
   if (kind === 'description') return target.length > MAX_DESCRIPTION ? 'too-long' : null;
-  const [only, ...others] = segmentsOf(asBlock(kind, target));
-  if (only?.kind !== kind || others.length > 0) return 'structure';
+  const [first] = segmentsOf(asBlock(kind, target));
+  if (first?.kind !== kind) return 'structure';
   if (kind === 'row') return countCells(target) === countCells(source) ? null : 'structure';
-  return only.text === target ? null : 'structure';
+  return first.text === target ? null : 'structure';
 }
 
 function asBlock(kind: TextKind, text: string): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { alignSegments } from './align-segments.ts';
 import { joinParts, segmentsOf, splitBody } from './segments.ts';
 
 const BODY = `
@@ -61,42 +60,30 @@ describe('a body', () => {
   });
 });
 
-describe('segments of a later version (rules E20)', () => {
-  const lines = (...texts: string[]) => texts.map((text) => ({ kind: 'paragraph' as const, slide: 1, text }));
-  const align = (before: string[], after: string[]) =>
-    alignSegments(lines(...before), lines(...after)).map((each) =>
-      each.kind === 'new' ? 'new' : `${each.kind} ${each.at}`,
-    );
+describe('a line of a body', () => {
+  const kindsOf = (body: string) => segmentsOf(body).map(({ kind, text }) => [kind, text]);
 
-  test.each([
-    ['nothing changed', ['a b c', 'd e f'], ['a b c', 'd e f'], ['same 0', 'same 1']],
-    ['a word changed', ['raise by 25 mg', 'stop'], ['raise by 50 mg', 'stop'], ['changed 0', 'same 1']],
-    ['one was inserted', ['one', 'two'], ['one', 'wholly other', 'two'], ['same 0', 'new', 'same 1']],
-    ['one was removed', ['one', 'two', 'three'], ['one', 'three'], ['same 0', 'same 2']],
-    [
-      'one changed after an insertion',
-      ['one', 'take 25 mg daily'],
-      ['new text', 'one', 'take 50 mg daily'],
-      ['new', 'same 0', 'changed 1'],
-    ],
-    ['all are new', [], ['one'], ['new']],
-    ['two equal texts stay in order', ['yes', 'yes'], ['yes', 'yes'], ['same 0', 'same 1']],
-  ])('are found when %s', (_title, before, after, expected) => {
-    expect(align(before, after)).toEqual(expected);
+  test('is a row without a bar at its end too, and a paragraph with a bar at its end alone', () => {
+    expect(kindsOf('| a | b')).toEqual([['row', '| a | b']]);
+    expect(kindsOf('a | b |')).toEqual([['paragraph', 'a | b |']]);
   });
 
-  test('of another kind are never a change of one', () => {
-    const before = [{ kind: 'item' as const, slide: 1, text: 'take 25 mg daily' }];
-
-    expect(alignSegments(before, lines('take 50 mg daily'))).toEqual([{ kind: 'new' }]);
+  test('ends a paragraph if it has nothing but spaces', () => {
+    expect(kindsOf('One.\n  \nTwo.')).toEqual([
+      ['paragraph', 'One.'],
+      ['paragraph', 'Two.'],
+    ]);
   });
 
-  test('are aligned in a moment when there are very many', () => {
-    const many = Array.from({ length: 20_000 }, (_, at) => `text ${at}`);
+  test('is no segment if it is a picture without a description', () => {
+    expect(kindsOf('![](a.png)')).toEqual([]);
+  });
 
-    expect(align(many, [...many.slice(0, 10_000), 'other', ...many.slice(10_000)]).slice(0, 2)).toEqual([
-      'same 0',
-      'same 1',
+  test('is one part with the lines before and after that are not translated', () => {
+    expect(splitBody('\n\n[^a]: A. 2003.\n\nText\n\n')).toEqual([
+      { literal: '\n\n[^a]: A. 2003.\n\n' },
+      { segment: { kind: 'paragraph', slide: 0, text: 'Text' } },
+      { literal: '\n\n' },
     ]);
   });
 });

@@ -27,6 +27,10 @@ const statesOf = (source: readonly SourceSegment[], own: readonly Pair[] = pairs
 describe('segments of a section (rules E20, E22)', () => {
   test('are the title, the description and those of the body', () => {
     expect(english.map(({ kind }) => kind)).toEqual(['title', 'description', 'heading', 'paragraph', 'item']);
+    expect(english.slice(0, 2)).toEqual([
+      { kind: 'title', slide: 0, text: 'Sleep' },
+      { kind: 'description', slide: 0, text: 'Why.' },
+    ]);
     expect(segmentsOfSection({ ...ENGLISH, description: '' })).toHaveLength(4);
   });
 
@@ -37,6 +41,21 @@ describe('segments of a section (rules E20, E22)', () => {
   test('are stale where the text has changed, the title however much it has', () => {
     expect(statesOf(change('We sleep.', 'We all sleep.'))[3]).toBe('stale');
     expect(statesOf(change('Sleep', 'Insomnia'))[0]).toBe('stale');
+    expect(statesOf(change('Why.', 'Insomnia'))[1]).toBe('stale');
+  });
+
+  test('are open where a wholly other text is, without the pair of another segment', () => {
+    const [, , , paragraph] = translateSegments(change('We sleep.', 'Rest'), pairs);
+    expect(paragraph).toMatchObject({ state: 'open', pair: null });
+    expect(translateSegments(change('We sleep.', 'Rest'), pairs)[4]?.pair?.target).toBe('Mélatonine');
+  });
+
+  test('of one kind have a pair each, wherever they are', () => {
+    const body = '\n## 00:00 Night\n\nWe sleep.\n\nWe dream.\n';
+    const two = segmentsOfSection({ ...ENGLISH, body });
+    const own = pairImported(two, segmentsOfSection({ ...FRENCH, body: body.replace('We dream', 'Nous rêvons') }));
+    const targets = translateSegments(two, own).map(({ pair }) => pair?.target);
+    expect(targets.slice(3)).toEqual(['We sleep.', 'Nous rêvons.']);
   });
 
   test('are open where nothing is translated, or only space', () => {
@@ -58,6 +77,13 @@ describe('segments of a section (rules E20, E22)', () => {
     ).toContain('review');
   });
 
+  test('have keys that are the FNV-1a hashes of kind and text, with a suffix from the second equal one on', () => {
+    const [title, , , paragraph] = translateSegments(english, []);
+    expect([title?.key, paragraph?.key]).toEqual(['1gwjhse1qs00xy', 'pro2861yy414']);
+    const twice = translateSegments([...english, ...english.slice(3, 4), ...english.slice(3, 4)], []);
+    expect(twice.slice(5).map(({ key }) => key)).toEqual(['pro2861yy414-2', 'pro2861yy414-3']);
+  });
+
   test('keep their keys where they move, and equal ones have keys of their own', () => {
     const [, , , paragraph] = translateSegments(english, pairs);
     const moved = translateSegments([...english.slice(0, 2), ...english.slice(2).toReversed()], pairs);
@@ -70,6 +96,13 @@ describe('segments of a section (rules E20, E22)', () => {
     const segments = translateSegments(change('We sleep.', 'We all sleep.'), pairs);
     expect(measureProgress(segments)).toEqual({
       ...{ segments: 5, done: 4, review: 0, stale: 1, open: 0, words: 7, wordsLeft: 3 },
+    });
+    expect(measureProgress(translateSegments([...english, { kind: 'paragraph', slide: 1, text: ' ' }], []))).toEqual({
+      ...{ segments: 6, done: 0, review: 0, stale: 0, open: 6, words: 6, wordsLeft: 6 },
+    });
+    const one = { segments: 10, done: 4, review: 3, stale: 2, open: 1, words: 90, wordsLeft: 20 };
+    expect(sumProgress([one, one])).toEqual({
+      ...{ segments: 20, done: 8, review: 6, stale: 4, open: 2, words: 180, wordsLeft: 40 },
     });
     expect(sumProgress([measureProgress(segments), measureProgress(segments)])).toMatchObject({ words: 14, stale: 2 });
   });
@@ -91,6 +124,23 @@ describe('pairs of a translated file (rules E22)', () => {
     const short = segmentsOfSection({ ...FRENCH, body: '\n## 00:00 Nuit\n\n- Mélatonine\n' });
     expect(pairImported(english, short)[3]).toMatchObject({ target: '', isReviewed: false });
     expect(pairImported(english, short)[4]).toMatchObject({ target: 'Mélatonine', isReviewed: true });
+  });
+
+  test('are in the order of the segments of their kind, and open where the translation has fewer', () => {
+    const two = segmentsOfSection({ ...ENGLISH, body: '\n## 00:00 Night\n\nWe sleep.\n\nWe dream.\n' });
+    expect(pairImported(two, french).slice(3)).toMatchObject([
+      { source: 'We sleep.', target: 'Nous dormons.', isReviewed: false },
+      { source: 'We dream.', target: '', isReviewed: false },
+    ]);
+  });
+
+  test('without a translation have the English text of now', () => {
+    const none = segmentsOfSection({ ...FRENCH, body: '' });
+    const known = pairs.map((pair) => ({ ...pair, target: '' }));
+    expect(pairImported(change('We sleep.', 'We rest.'), none, known)[3]).toMatchObject({
+      source: 'We rest.',
+      target: '',
+    });
   });
 });
 
@@ -115,6 +165,14 @@ describe('the text of a translation (rules E23, E24)', () => {
     ['row', '| a | b |', null],
     ['row', '| a | b | c |', 'structure'],
     ['row', 'a', 'structure'],
+    ['row', 'a | b | c | d', 'structure'],
+    ['row', '|---|---|', 'structure'],
+    ['row', '| a \\| b | c |', null],
+    ['paragraph', '| a | b |', 'structure'],
+    ['paragraph', '![a](b)', 'structure'],
+    ['heading', ' A heading', 'structure'],
+    ['title', 'Two\nlines', 'line-break'],
+    ['description', 'Two\rlines', 'line-break'],
     ['title', 'Anything', null],
     ['description', 'x'.repeat(160), null],
     ['description', 'x'.repeat(161), 'too-long'],
@@ -143,6 +201,8 @@ describe('an address (rules E25)', () => {
     expect(suggestSlug('Östrogene: die große Wechselwirkung')).toBe('oestrogene-die-grosse-wechselwirkung');
     expect(suggestSlug('L’été à ω-3')).toBe('l-ete-a-ω-3');
     expect(suggestSlug('…')).toBe('');
+    expect(suggestSlug('x'.repeat(160))).toBe('x'.repeat(150));
+    expect(suggestSlug(`${'x'.repeat(149)} y`)).toBe('x'.repeat(149));
     expect(makeUnique('merke', new Set())).toBe('merke');
     expect(makeUnique('merke', new Set(['merke', 'merke-2']))).toBe('merke-3');
   });
@@ -169,6 +229,10 @@ describe('a language (rules E26, E27)', () => {
     ['incomplete', [{ ...candidate, open: 1 }]],
     ['slips', [{ ...candidate, slips: 1 }]],
     ['slug', [{ ...candidate, hasSlug: false }]],
+    ['incomplete', [candidate, { ...candidate, open: 1 }]],
+    ['slips', [candidate, { ...candidate, slips: 1 }]],
+    ['slug', [candidate, { ...candidate, hasSlug: false }]],
+    [null, [candidate, { ...candidate, isPending: false }]],
     [null, [candidate, untouched]],
   ] as const)('is not published for %s', (fault, sections) => {
     expect(findLanguageFault(sections)).toBe(fault);

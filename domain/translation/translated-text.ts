@@ -53,9 +53,7 @@ export function translateSegments(source: readonly SourceSegment[], pairs: reado
     const key = keys[index] ?? '';
     if (isHead(segment)) return describe({ key, segment }, pairs.find(({ kind }) => kind === segment.kind) ?? null);
     at += 1;
-    const alignment = alignments[at];
-    if (alignment === undefined || alignment.kind === 'new') return describe({ key, segment }, null);
-    return describe({ key, segment }, bodyPairs[alignment.at] ?? null);
+    return describe({ key, segment }, bodyPairs[alignments[at]?.at ?? -1] ?? null);
   });
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findDrugSlips } from './drug-slips.ts';
+
+const GENERICS = [
+  ...['carbamazepine', 'fluoxetine', 'cannabidiol', 'clozapine', 'ketamine', 'phenytoin', 'zinc', 'valproic acid'],
+  ...['buprenorphine and naloxone', 'St John’s wort', 'lithium'],
+];
+const slipsOf = (source: string, target: string) =>
+  findDrugSlips({ source, target }, { generics: GENERICS, brands: ['Lamictal XR'] }).map(({ kind, text }) => [
+    kind,
+    text,
+  ]);
+
+describe('the generic name of a drug (rules E21)', () => {
+  test.each([
+    ['carbamazepine', 'Karbamazepin'],
+    ['carbamazepine', 'carbamazépine'],
+    ['fluoxetine', 'fluossetina'],
+    ['cannabidiol', 'canabidiol'],
+    ['clozapine', 'Klozapin'],
+    ['phenytoin', 'fenitoína'],
+    ['valproic acid', 'acide valproïque'],
+    ['buprenorphine and naloxone', 'buprénorphine et naloxone'],
+    ['St John’s wort', 'Johanniskraut'],
+    ['St John’s wort', 'millepertuis'],
+    ['St John’s wort', 'erva-de-são-joão'],
+    ['lithium', 'litio'],
+    ['no drug', 'nichts'],
+    ['…', '—'],
+  ])('%s is recognized in %s', (source, target) => {
+    expect(slipsOf(source, target)).toEqual([]);
+  });
+
+  test.each([
+    ['phenytoin', 'phenylephrine'],
+    ['phenytoin', 'enytoin'],
+    ['clozapine', 'lozapine'],
+    ['ketamine', 'etamine'],
+    ['zinc', 'fer'],
+    ['buprenorphine and naloxone', 'buprénorphine'],
+    ['valproic acid', 'acide folique'],
+    ['St John’s wort', 'valériane'],
+  ])('%s is not recognized in %s', (source, target) => {
+    expect(slipsOf(source, target)).toEqual([['missing-drug', source]]);
+  });
+
+  test('is found as whole words alone', () => {
+    expect(slipsOf('Zincum, and (ZINC).', 'Fer.')).toEqual([['missing-drug', 'zinc']]);
+    expect(slipsOf('Zincum and valproic, acids', 'Fer')).toEqual([]);
+  });
+});
+
+test('the brand of a drug stays whole, between any signs (rules E21)', () => {
+  expect(slipsOf('Take Lamictal-XR.', '(LAMICTAL XR)')).toEqual([]);
+  expect(slipsOf('Take Lamictal XR.', 'Prendre Lamictal')).toEqual([['translated-brand', 'Lamictal XR']]);
+  expect(slipsOf('Take Lamictal XR.', 'Prendre LamictalXR')).toEqual([['translated-brand', 'Lamictal XR']]);
+});
