@@ -39,3 +39,10 @@ describe('two drugs', () => {
     expect(own.map((items) => items.length)).toEqual([1, 1]);
   });
 });
+
+test('an item that is no table of one of the drugs is shared as the first has it (rules D9)', () => {
+  const [text, grid] = [item('t', null), item('t', { columns: columns(0, 1), rows: rows(1) })];
+
+  expect(compareItems([text], [grid])).toEqual({ shared: [text], own: [[], []] });
+  expect(compareItems([grid], [text])).toEqual({ shared: [grid], own: [[], []] });
+});

@@ -7,6 +7,7 @@ describe('the address of a drug', () => {
     ['mixed amphetamine salts', 'mixed-amphetamine-salts'],
     ['St John’s wort', 'st-johns-wort'],
     ['xanomeline-trospium', 'xanomeline-trospium'],
+    ['amphetamine / dextroamphetamine', 'amphetamine-dextroamphetamine'],
     ['Ω', ''],
   ])('of %s is %s (rules D1)', (generic, slug) => {
     expect(drugSlug(generic)).toBe(slug);
@@ -33,6 +34,10 @@ describe('a drug looked up by name', () => {
     ['letters that changed places', 'lihtium', ['lithium false']],
     ['two letters off in a long name', 'lamotrijeen', []],
     ['two letters off', 'lamotrigeen', ['lamotrigine false']],
+    ['two letters off in nine', 'lorezepem', ['lorazepam false']],
+    ['two letters off in eight', 'loxepene', []],
+    ['a letter off in four', 'tvor', []],
+    ['two words in one', 'valproicacid', ['valproate false']],
     ['a word that is too far', 'aspirin', []],
     ['a short word that is near a brand', 'tabor', ['lorazepam false']],
     ['a very short word', 'lit', ['lithium false']],
@@ -40,6 +45,31 @@ describe('a drug looked up by name', () => {
     ['200 characters', 'lithium '.repeat(25), []],
   ])('by %s finds what it means (rules D3)', (_, text, expected) => {
     expect(found(text)).toEqual(expected);
+  });
+
+  test('finds a name of up to 60 characters (rules D3)', () => {
+    const find = (length: number) => findByName([{ slug: 'x', names: ['x'.repeat(length)] }], 'x'.repeat(length));
+
+    expect(find(60)).toHaveLength(1);
+    expect(find(61)).toHaveLength(0);
+  });
+
+  test.each([
+    ['ab', 'ba', 1],
+    ['ab', 'axb', 1],
+    ['axb', 'ab', 1],
+    ['ab', 'bc', 2],
+    ['aa', 'bb', 2],
+    ['ca', 'abc', 3],
+    ['abcd', 'badc', 2],
+    ['abc', 'bca', 2],
+    ['abcd', 'acbd', 1],
+    ['abcd', 'cbad', 2],
+    ['abxd', 'aybd', 2],
+    ['kitten', 'sitting', 3],
+  ])('of %s and %s has %i edits between them', (one, other, edits) => {
+    expect(countEdits(one, other, 3)).toBe(edits);
+    expect(countEdits(other, one, 3)).toBe(edits);
   });
 
   test('counts edits up to the limit', () => {

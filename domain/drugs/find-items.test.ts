@@ -73,6 +73,50 @@ describe('a table', () => {
     expect(partOf(table('Drug|Gain', 'Olanzapine|8.5 kg'), 'antipsychotics')).toBeUndefined();
   });
 
+  test('is about a class in its columns, and once if rows have its drugs too (rules D4)', () => {
+    const columns = table('|Risperidone|Fluoxetine|Olanzapine', 'Gain|2 kg|1 kg|8.5 kg');
+    const both = table('|Risperidone|Olanzapine', 'Quetiapine|more|less', 'Fluoxetine|less|less', 'Olanzapine|more|');
+    const classes = (of: Table) => findInTable(naming, of, []).filter(({ key }) => key === 'antipsychotics');
+
+    expect(classes(columns)).toMatchObject([{ rows: [0], columns: [0, 1, 3] }]);
+    expect(classes(both)).toMatchObject([{ rows: [0, 2], columns: [0, 1, 2] }]);
+  });
+
+  test('is about a class once if it names the class and two of its drugs (rules D4)', () => {
+    const named = table('Drug|Gain', 'Antipsychotics|some', 'Olanzapine|more', 'Quetiapine|less');
+
+    expect(findInTable(naming, named, []).map(({ key }) => key)).toEqual([
+      'antipsychotics',
+      'olanzapine',
+      'quetiapine',
+    ]);
+    expect(partOf(named, 'antipsychotics')?.rows).toEqual([0]);
+  });
+
+  test('is about nothing if neither it nor a title names anything (rules D4)', () => {
+    expect(findInTable(naming, table('Week|Response', '1|none'), ['Weeks'])).toEqual([]);
+    expect(findInTable(naming, table('Lamotrigine|Response', '1|none'), [])).toEqual([]);
+  });
+
+  test('whose first head says what is added has interactions, not doses (rules D5)', () => {
+    expect(partOf(table('Added|Amount', 'Valproate|500 mg'), 'valproate')?.kind).toBe('interactions');
+    expect(partOf(table('Drug|Amount', 'Valproate|500 mg'), 'valproate')?.kind).toBe('doses');
+  });
+
+  test('mentions a drug in its own rows alone, by the words of each cell and of the title (rules D5)', () => {
+    const mentions = table('Drug|Beside|Of', 'Risperidone|Fluoxetine|Smoking', 'Olanzapine|Sedation|');
+    const plain = table('Drug|Beside', 'Risperidone|Fluoxetine');
+
+    expect(partOf(mentions, 'fluoxetine')).toMatchObject({ rows: [0], kind: 'interactions' });
+    expect(partOf(plain, 'fluoxetine', ['Response'])?.kind).toBe('comparisons');
+    expect(partOf(plain, 'fluoxetine', ['Interactions'])?.kind).toBe('interactions');
+  });
+
+  test('is sorted by its nearest title, and by its cells as words apart (rules D5)', () => {
+    expect(partOf(table('Drug|Response', 'Fluoxetine|good'), 'fluoxetine', ['Warnings'])?.kind).toBe('warnings');
+    expect(partOf(table('Drug|Start|Then', 'Fluoxetine|5 mg|daily'), 'fluoxetine')?.kind).toBe('doses');
+  });
+
   test.each([
     ['doses', 'Drug|Dose', 'Fluoxetine|20 mg'],
     ['interactions', 'Drug|Interaction', 'Fluoxetine|Raises others'],
@@ -95,6 +139,7 @@ describe('a point', () => {
     ['Inhibitors raise quetiapine', 'quetiapine', 'interactions'],
     ['Halve the dose to 25 mg with valproate', 'valproate', 'interactions'],
     ['Dehydration with valproate is a hazard', 'valproate', 'warnings'],
+    ['Antipsychotics such as quetiapine 25 mg', 'quetiapine', 'doses'],
     ['Parkinsonism without quetiapine', 'quetiapine', 'points'],
     ['Start lamotrigine at 25 mg because valproate slows it', 'valproate', 'comparisons'],
   ])('"%s" is about %s as %s (rules D5)', (text, drug, kind) => {
@@ -103,6 +148,7 @@ describe('a point', () => {
 
   test('that names no drug is about the one of its title (rules D4)', () => {
     expect(kindIn('Check the level every six months', 'lamotrigine', ['Lamotrigine in practice'])).toBe('points');
+    expect(kindIn('Begin with 25 mg', 'lamotrigine', ['Lamotrigine in practice'])).toBe('doses');
     expect(kindIn('Check the level of valproate', 'lamotrigine', ['Lamotrigine in practice'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createNameFinder } from './find-names.ts';
+import { createNameFinder, foldName } from './find-names.ts';
 
 const find = createNameFinder([
   { key: 'lithium', isClass: false, names: ['lithium', 'Lithobid', 'lithium carbonate'] },
@@ -25,6 +25,7 @@ describe('names of drugs', () => {
     ['as a part of another combination', 'Buprenorphine or naloxone', ['buprenorphine', 'naloxone']],
     ['as a brand with its capital', 'Sonata at bedtime', ['zaleplon']],
     ['not as the ordinary word of a brand', 'a sonata at bedtime', []],
+    ['not as a brand with a capital inside', 'a sonAta at bedtime', []],
     ['as the plural of an abbreviation', 'SSRIs and NSAIDs', ['ssris']],
     ['as a class in any case', 'selective serotonin reuptake inhibitor', ['ssris']],
     ['with an accent', 'Valproaté', ['valproate']],
@@ -37,6 +38,7 @@ describe('names of drugs', () => {
 
     expect(companions('Lithium with valproate')).toEqual(['valproate']);
     expect(companions('plus valproate, lithium or zaleplon')).toEqual(['valproate', 'lithium', 'zaleplon']);
+    expect(companions('plus lithium carbonate, valproate')).toEqual(['lithium', 'valproate']);
     expect(companions('valproate and lithium')).toEqual([]);
     expect(companions('without food; lithium')).toEqual([]);
   });
@@ -45,4 +47,14 @@ describe('names of drugs', () => {
     expect(keysIn('')).toEqual([]);
     expect(keysIn('lithiu '.repeat(30_000))).toEqual([]);
   });
+});
+
+test.each([
+  ['Valproic  acids', 'valproic acid'],
+  ['Gas', 'gas'],
+  ['Gels', 'gel'],
+  ['Grass', 'grass'],
+  ['St John’s wort', 'st john wort'],
+])('%s is folded to %s (rules D2)', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
 });

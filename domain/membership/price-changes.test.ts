@@ -44,6 +44,27 @@ describe('the prices of a plan by date (rules M32)', () => {
     expect(findUnsoundChange({ prices: PRICES, changes })).toEqual({ at: 0, problem: 'currency' });
   });
 
+  test('are in order however they are listed', () => {
+    const changes = [change('2026-01-01', 1), change('2026-02-01', 2), change('2026-03-01', 3)];
+    const amounts = (list: PriceChange[]) =>
+      listDatedPrices({ prices: PRICES.slice(0, 1), changes: list }, TODAY).map(({ amount }) => amount);
+
+    expect(amounts(changes)).toEqual([29_900, 1, 2, 3]);
+    expect(amounts(changes.toReversed())).toEqual([29_900, 1, 2, 3]);
+  });
+
+  test('need a yearly price in their currency, and may begin on a day in each currency', () => {
+    const [yearly, five] = PRICES as [(typeof PRICES)[0], (typeof PRICES)[0]];
+    const changes = [change('2027-01-01', 1), change('2027-01-01', 2, 'EUR'), change('2027-02-01', 3)];
+    const euro = { ...yearly, currency: 'EUR' };
+
+    expect(findUnsoundChange({ prices: [five], changes })).toEqual({ at: 0, problem: 'currency' });
+    expect(findUnsoundChange({ prices: [yearly, { ...five, currency: 'EUR' }], changes })).toEqual({
+      ...{ at: 1, problem: 'currency' },
+    });
+    expect(findUnsoundChange({ prices: [yearly, euro], changes })).toBeNull();
+  });
+
   test('are one for each day', () => {
     const changes = [change('2027-01-01', 1), change('2027-01-01', 2)];
 
@@ -71,6 +92,8 @@ describe('what the office may change (rules M34)', () => {
   test.each([
     ['a price that began today', [change('2026-11-21', 1), coming]],
     ['no price that has begun', [coming]],
+    ['the day of a price that has begun', [change('2026-11-20', 31_900), coming]],
+    ['the currency of a price that has begun', [change('2026-11-21', 31_900, 'EUR'), coming]],
   ])('is not %s', (_, changes) => {
     expect(problemOf(changes)).toEqual({ field: 'priceChanges', problem: 'begun' });
   });
@@ -81,6 +104,18 @@ describe('what the office may change (rules M34)', () => {
 
     expect(add('2026-11-21')).toBeNull();
     expect(add('2026-11-20')).toEqual({ field: 'priceChanges', problem: 'past' });
+  });
+
+  test('leaves a price that has begun long ago as it is', () => {
+    const old = { prices: PRICES, changes: [change('2020-01-01', 20_000)] };
+
+    expect(findPriceProblem(old, old, TODAY)).toBeNull();
+  });
+
+  test('is the first price of another currency', () => {
+    const euros = PRICES.map((price) => ({ ...price, currency: 'EUR', amount: cents(1) }));
+
+    expect(problemOf([begun, coming], [...euros, ...PRICES])).toBeNull();
   });
 
   test('is not the first price, but a plan may end or begin', () => {

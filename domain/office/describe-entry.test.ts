@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeAction, readChange } from './describe-entry.ts';
+import { describeAction, describeSubject, readChange } from './describe-entry.ts';
 
 test('an action is written as a label', () => {
   expect(describeAction('staff.roles-changed')).toBe('Staff: roles changed');
   expect(describeAction('refund')).toBe('Refund');
+  expect(describeAction('gift-cards.review.two-steps')).toBe('Gift cards: review two steps');
 });
 
 test('a change has the fields that differ and the reason', () => {
@@ -17,4 +18,20 @@ test('a change has the fields that differ and the reason', () => {
 test('a detail without before and after is shown as it is, and none as nothing', () => {
   expect(readChange({ amount: 500 }).fields).toEqual([{ label: 'amount', before: '', after: '500' }]);
   expect(readChange(null)).toEqual({ reason: '', fields: [] });
+});
+
+test('a subject is its type and number', () => {
+  expect(describeSubject({ subject_type: 'account', subject_id: '17' })).toBe('account 17');
+});
+
+test('a value that is missing before or after is empty, and a text stands without quotation marks', () => {
+  const detail = { before: { name: null, city: 'Bern' }, after: { name: 'Ruth' }, note: undefined, reason: 5 };
+  expect(readChange(detail)).toEqual({
+    reason: '',
+    fields: [
+      { label: 'name', before: '', after: 'Ruth' },
+      { label: 'city', before: 'Bern', after: '' },
+    ],
+  });
+  expect(readChange({ before: null, after: { name: 'Ruth' } }).fields).toHaveLength(1);
 });
