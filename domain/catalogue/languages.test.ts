@@ -45,6 +45,10 @@ test('readers of other languages get the first language of the site in which a p
   try {
     expect(defaultLanguageOf(['en', 'fr'])).toBe('fr');
     expect(defaultLanguageOf(['de', 'en'])).toBe('en');
+    expect(defaultLanguageOf(['it'])).toBe('en');
+    expect(hostOfLanguage('en', 'receptor.example')).toBe('en.receptor.example');
+    expect(languageOfHost('en.receptor.example', 'receptor.example')).toBe('en');
+    expect(hostOfLanguage('it', 'receptor.example')).toBe('receptor.example');
   } finally {
     adoptLanguages(LANGUAGES);
   }

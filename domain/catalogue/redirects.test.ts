@@ -31,12 +31,17 @@ describe('addresses of the product (rules P56)', () => {
     },
   );
 
-  test.each(['/old', '/library/depression', '/podcasts/7', '/publication/lithium-900', '/error-40', '/searching'])(
-    '%s is not',
-    (path) => {
-      expect(isReservedPath(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/old',
+    '/library/depression',
+    '/unsubscribe/x',
+    '/podcasts/7',
+    '/publication/lithium-900',
+    '/error-40',
+    '/searching',
+  ])('%s is not', (path) => {
+    expect(isReservedPath(path)).toBe(false);
+  });
 
   test('of records are known by the numbers at their end', () => {
     expect(recordOfPath('/publication/lithium-7')).toEqual({ kind: 'publication', id: 7 });
@@ -45,6 +50,9 @@ describe('addresses of the product (rules P56)', () => {
     expect(recordOfPath('/section/posologie')).toMatchObject({ slug: 'posologie', section: null });
     expect(recordOfPath('/publication/7')).toBeNull();
     expect(recordOfPath('/publication/lithium-7/test')).toBeNull();
+    expect(recordOfPath('/drugs/lithium-7')).toBeNull();
+    expect(recordOfPath('/section/')).toBeNull();
+    expect(recordOfPath('/section')).toBeNull();
   });
 });
 
@@ -60,6 +68,8 @@ describe('the redirects of a library (rules P56)', () => {
         ['/old', '/library?type=PODCAST#list'],
         ['/gone'],
         ['/feed', '/api/feeds/podcast'],
+        ['/home', '/?from=home'],
+        ['/sleep', '/search/sleep'],
         ['/publication/lithium-900', '/publication/lithium-901'],
       ),
     ).toEqual([]);
@@ -82,6 +92,9 @@ describe('the redirects of a library (rules P56)', () => {
     ['another host', [['/old', '//evil.example']], ['0 to not-a-page']],
     ['a path that climbs to another host', [['/old', '/..//evil.example']], ['0 to not-a-page']],
     ['a call', [['/old', '/api/data/']], ['0 to not-a-page']],
+    ['a page below a page', [['/old', '/library/depression']], ['0 to not-a-page']],
+    ['a record without an address', [['/old', '/publication']], ['0 to not-a-page']],
+    ['a test of a record', [['/old', '/publication/a-1/test']], ['0 to not-a-page']],
     ['a path that no page has', [['/old', '/older']], ['0 to not-a-page']],
     ['no path', [['old', '/']], ['0 from not-a-path']],
   ] as [string, [string, string?][], string[]][])('have no %s', (_, redirects, problems) => {
@@ -94,6 +107,8 @@ describe('a target with the query of a request (rules P55)', () => {
     ['/library', '', '/library'],
     ['/library', 'utm_source=a&b=%20c', '/library?utm_source=a&b=%20c'],
     ['/library?type=PODCAST#list', 'type=OTHER&s=x', '/library?type=PODCAST&s=x#list'],
+    ['/library?q=a#b?c#d', 'q=e&r=f', '/library?q=a&r=f#b?c#d'],
+    ['/library?q=a', 'qq=b', '/library?q=a&qq=b'],
     ['/library#list', '&&s=x', '/library?s=x#list'],
   ])('%s and %s are %s', (target, query, expected) => {
     expect(withQuery(target, query)).toBe(expected);

@@ -90,4 +90,34 @@ describe('granted terms of two accounts (rules O94)', () => {
       { id: 2, from: 20, to: 45, paid: 0 },
     ]);
   });
+
+  test('are placed by tier, then by their beginning, then by their number', () => {
+    const higher = merge([granted(1, SILVER, [-10, 20])], [granted(2, GOLD, [-5, 25])]);
+    expect(higher).toEqual([{ id: 1, from: 25, to: 45, paid: 0 }]);
+    const earlier = merge([granted(1, SILVER, [-5, 20])], [granted(2, SILVER, [-10, 25])]);
+    expect(earlier).toEqual([{ id: 1, from: 25, to: 45, paid: 0 }]);
+    const equal = merge([granted(2, SILVER, [-10, 20])], [granted(1, SILVER, [-10, 25])]);
+    expect(equal).toEqual([{ id: 2, from: 25, to: 45, paid: 0 }]);
+  });
+
+  test('follow paid terms where those are placed, and are not restored', () => {
+    const own = [term(1, GOLD, [-65, 300])];
+    const double = [term(2, GOLD, [-5, 360]), granted(3, GOLD, [-10, 20])];
+
+    expect(merge(own, double)).toEqual([
+      { id: 2, from: 300, to: 660, paid: 36_000 },
+      { id: 3, from: 660, to: 680, paid: 0 },
+    ]);
+    expect(mergeTerms(own, double.slice(1), MOMENT)[0]?.isRestored).toBe(false);
+  });
+
+  test('leave the paid terms of one account as they are', () => {
+    const own = [term(1, SILVER, [-65, 300]), term(2, GOLD, [300, 665])];
+
+    expect(merge(own, [granted(3, BRONZE, [-10, 20])]).map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('that end now no longer count', () => {
+    expect(merge([term(1, GOLD, [-65, 300])], [granted(2, SILVER, [-10, 0])])).toEqual([]);
+  });
 });
