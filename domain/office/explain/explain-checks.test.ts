@@ -11,11 +11,18 @@ const MOMENT = { now: NOW, zone: DEFAULT_TIME_ZONE };
 const list = ({ checks }: DecisionWithRules) => checks.map(({ check, met }) => `${check} ${met}`);
 
 describe('a test is explained (rules T1, O44)', () => {
-  const lecture = {
-    ...{ type: 'PUBLICATION_VIDEO', visibility: 'published', completed: false, expirationDate: null },
-    ...{ creditStopsOn: null, questionCount: 5, acknowledged: false },
-  } as const;
-  const explain = (viewer: Account, more = {}) => list(explainTest(viewer, { ...lecture, ...more }, MOMENT));
+  type Taken = Parameters<typeof explainTest>[1];
+  const lecture: Taken = {
+    type: 'PUBLICATION_VIDEO',
+    visibility: 'published',
+    completed: false,
+    expirationDate: null,
+    creditStopsOn: null,
+    questionCount: 5,
+    acknowledged: false,
+  };
+  const explain = (viewer: Account, more: Partial<Taken> = {}) =>
+    list(explainTest(viewer, { ...lecture, ...more }, MOMENT));
 
   test('by each of its conditions', () => {
     expect(explain(member('Gold'))).toEqual([
@@ -26,7 +33,7 @@ describe('a test is explained (rules T1, O44)', () => {
 
   test('by each that is not met', () => {
     const past = '2020-01-01' as PlainDate;
-    const more = { completed: true, visibility: 'announced', expirationDate: past, creditStopsOn: past };
+    const more = { completed: true, visibility: 'announced', expirationDate: past, creditStopsOn: past } as const;
     expect(explain(expired, { ...more, questionCount: 0, acknowledged: true })).toEqual([
       ...['not-passed false', 'published false', 'credit-not-ended false', 'credit-open false', 'questions false'],
       ...['membership false', 'tier-lecture true', 'tier-gives-credit null', 'front-matter true'],
