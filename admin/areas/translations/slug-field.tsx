@@ -17,8 +17,19 @@ const FAULTS = {
 export function SlugField({ record, translation }: { record: TranslationRecord; translation: Translation }) {
   const { text, suggestion, suffix } = record.slug;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const value = typed ?? (text === '' ? suggestion : text);
   const fault = findSlugFault(value);
+  const why = fault === null ? 'This address is saved already.' : (FAULTS[fault] ?? 'Type the address.');
+  const change = (next: string) => {
+    setTyped(next);
+    setTried(false);
+  };
+  const save = () => {
+    const isNew = fault === null && value !== text;
+    setTried(!isNew);
+    if (isNew) void translation.save([], {}, value);
+  };
   if (!record.may_write) return <p className="o-muted">{text === '' ? 'None yet.' : `/section/${text}${suffix}/`}</p>;
   return (
     <div className="stack-2">
@@ -26,25 +37,21 @@ export function SlugField({ record, translation }: { record: TranslationRecord; 
         id={WEB_ADDRESS}
         label="Slug"
         hint={`Ends in ${suffix}. Changing it keeps the old address as a redirect.`}
-        error={fault === null ? undefined : FAULTS[fault]}
+        error={isTried ? why : fault === null ? undefined : FAULTS[fault]}
       >
         <TextInput
           value={value}
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value.trim())}
+          onChange={(event) => change(event.target.value.trim())}
         />
       </Field>
       <div className="row">
-        <Button
-          kind="secondary"
-          disabled={fault !== null || value === text}
-          onClick={() => void translation.save([], {}, value)}
-        >
+        <Button kind="secondary" onClick={save}>
           Save address
         </Button>
         {suggestion !== '' && suggestion !== value && (
-          <Button kind="text" onClick={() => setTyped(suggestion)}>
+          <Button kind="text" onClick={() => change(suggestion)}>
             Use the title
           </Button>
         )}

@@ -92,11 +92,14 @@ test('five questions with explanations are pasted into an empty test', async ({ 
       `${n}. Which drug is number ${n}?\n*A. Lithium é${n}\nB. Valproate\nC. Lamotrigine\nD. Quetiapine\nExplanation: It is lithium.\nReference: Nolen 2019.\n`,
   );
   const field = dialog.getByRole('textbox', { name: 'Questions' });
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('Paste the questions first.')).toBeVisible();
   await field.fill('Nothing that is a question');
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText('No question can be imported.')).toBeVisible();
   await field.fill(questions.join('\n'));
-  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('Paste questions and check them, or choose a file.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText('5 questions can be imported.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Questions found' })).toContainText('Right: Lithium é5; 4 options');

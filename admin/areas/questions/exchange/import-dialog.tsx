@@ -24,6 +24,7 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [mode, setMode] = useState<Mode>('append');
   const [isTooLarge, setTooLarge] = useState(false);
+  const [isTried, setTried] = useState(false);
   const notifier = useNotifier();
   const send = async (file: Upload, isDryRun: boolean) => {
     const plain = { ...draft.beginning(), ...file, mode, dry_run: isDryRun };
@@ -46,10 +47,17 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
   const clear = () => {
     setUpload(null);
     setTooLarge(false);
+    setTried(false);
     check.reset();
   };
   const found = check.data?.questions.length ?? 0;
   const error = apply.error ?? check.error;
+  const isReady = found > 0 && upload !== null;
+  const missing = check.data ? 'No question was found to import.' : 'Paste questions and check them, or choose a file.';
+  const submit = () => {
+    setTried(!isReady);
+    if (isReady) apply.mutate(upload);
+  };
   return (
     <OfficeDialog
       open
@@ -61,19 +69,14 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            kind="primary"
-            disabled={found === 0 || upload === null}
-            busy={apply.isPending}
-            onClick={() => upload && apply.mutate(upload)}
-          >
+          <Button kind="primary" busy={apply.isPending} onClick={submit}>
             {found === 0 ? 'Import' : found === 1 ? 'Import 1 question' : `Import ${found} questions`}
           </Button>
         </>
       }
     >
       <div className="stack-4">
-        <FormError>{error === null ? null : describeLoadError(error)}</FormError>
+        <FormError>{error !== null ? describeLoadError(error) : isTried && !isReady ? missing : null}</FormError>
         <ImportSource onRead={read} onClear={clear} isReading={check.isPending} isTooLarge={isTooLarge} />
         {draft.content.questions.length > 0 && (
           <RadioGroup<Mode>
@@ -115,7 +118,13 @@ Reference: Nolen WA, et al. 2019.`;
 function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourceProps) {
   const [from, setFrom] = useState<'file' | 'text'>('text');
   const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const tooLarge = isTooLarge ? { error: 'It has more than 10 MB.' } : {};
+  const fault = isEmpty ? { error: 'Paste the questions first.' } : tooLarge;
+  const submit = async () => {
+    setEmpty(text.trim() === '');
+    if (text.trim() !== '') onRead(await readPasted(text));
+  };
   const choose = async (file: File | undefined) => file !== undefined && onRead(await readUpload(file));
   return (
     <>
@@ -149,7 +158,7 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
           <Field
             label="Questions"
             hint="As in a document: options A. to E. with an asterisk before the right one or “Answer: C” below them, then “Explanation:”, “Objective: 1” and “Reference:”. GIFT and Aiken are read too."
-            {...tooLarge}
+            {...fault}
           >
             <TextArea
               rows={10}
@@ -157,16 +166,12 @@ function ImportSource({ onRead, onClear, isReading, isTooLarge }: ImportSourcePr
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
+                setEmpty(false);
                 onClear();
               }}
             />
           </Field>
-          <Button
-            kind="secondary"
-            disabled={text.trim() === ''}
-            busy={isReading}
-            onClick={async () => onRead(await readPasted(text))}
-          >
+          <Button kind="secondary" busy={isReading} onClick={submit}>
             Check
           </Button>
         </>
