@@ -46,8 +46,8 @@ describe('the paths of a publication (rules E3)', () => {
   ])('%s is a picture or document: %s', (path, expected) => expect(isAssetPath(path)).toBe(expected));
 
   test('have at most 160 characters', () => {
-    const longest = `sections/01-${'a'.repeat(MAX_PATH_LENGTH - 15)}.md`;
-    expect([isSourcePath(longest), isSourcePath(longest.replace('-', '-b'))]).toEqual([true, false]);
+    const fullLength = `sections/01-${'a'.repeat(MAX_PATH_LENGTH - 15)}.md`;
+    expect([isSourcePath(fullLength), isSourcePath(fullLength.replace('-', '-b'))]).toEqual([true, false]);
   });
 
   test.each([

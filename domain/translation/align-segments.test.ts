@@ -70,9 +70,11 @@ describe('segments of a later version (rules E20)', () => {
   });
 
   test('are unchanged wherever as many as possible can be, in their order', () => {
-    const words = ['', 'a', 'b', 'c'];
-    const texts = words
-      .flatMap((one) => words.flatMap((two) => words.flatMap((three) => words.map((four) => [one, two, three, four]))))
+    const tokens = ['', 'a', 'b', 'c'];
+    const texts = tokens
+      .flatMap((one) =>
+        tokens.flatMap((two) => tokens.flatMap((three) => tokens.map((four) => [one, two, three, four]))),
+      )
       .map((list) => list.filter((word) => word !== ''));
     for (const before of texts)
       for (const after of texts) {

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import { handleJob, type Job } from '#server/kernel/jobs/handle-job.ts';
 import { defineJob } from '#server/kernel/jobs/jobs.ts';
+import { KEY_LIFETIME_HOURS } from '#server/kernel/requests/idempotency.ts';
 import type { DatabaseConnections } from '../db/database.ts';
 import { idempotencyKeys, outbox, sharedBuckets } from '../kernel/tables.ts';
 
 /** Long enough to inspect what happened to last week's emails. */
 const OUTBOX_HOURS = 7 * 24;
-/** The period in which a key returns its first response. */
-const KEYS_HOURS = 3 * 24;
 
 const maintain = defineJob({ name: 'kernel.maintain', payload: z.object({}), schedule: 'daily' });
 
@@ -19,7 +18,7 @@ export function maintenanceJob(database: DatabaseConnections): Job {
     const now = clock.now();
     // Rows that still wait have no time of relaying, so they are never deleted.
     await db.delete(outbox).where(lt(outbox.relayedAt, hoursAfter(now, -OUTBOX_HOURS)));
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAfter(now, -KEYS_HOURS)));
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAfter(now, -KEY_LIFETIME_HOURS)));
     await db.delete(sharedBuckets).where(lt(sharedBuckets.fullAt, now));
     await database.maintain();
   });

@@ -261,7 +261,7 @@ describe('nightly maintenance', () => {
       body: {},
       createdAt: at(days),
     });
-    await slice.db.insert(idempotencyKeys).values([key('old', 4), key('recent', 2)]);
+    await slice.db.insert(idempotencyKeys).values([key('old', 91), key('recent', 89)]);
 
     await maintenanceJob(slice.database).run(slice.ctx, {});
 

@@ -1,8 +1,8 @@
 /**
- * Random histories of one member on two devices with two tabs each: answers, marks, positions, notes, recall and the queue,
- * made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
+ * Random histories of one member on two devices with two tabs each: answers, marks, positions, notes, recall, the queue
+ * and tests that wait, made offline for hours, sent late, lost, doubled, in tabs that are ended at once, by clocks that are wrong. Nothing
  * may be lost, and no submission counts twice. `DEVICE_HISTORIES=10000` is the nightly form, `DEVICE_SEED` another run
- * of it. (rules C9, H4, H5, K6, K13, T10, T12, V3)
+ * of it. (rules B5, C9, H4, H5, K6, K13, T10, T12, V3)
  */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -47,6 +47,7 @@ import {
   stubBrowser,
   type Tab,
 } from '#tests/support/devices/devices.ts';
+import { compareTests, type Flown, noteTests, submitLater, takeBack } from '#tests/support/devices/waiting-test.ts';
 import { type Random, seeded } from '#tests/support/fuzz/random.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { giveRecordings } from '#tests/support/given/recordings.ts';
@@ -78,6 +79,8 @@ type History = {
   publication: GivenPublication;
   /** Its test was missed once and passed a day ago. */
   recalled: GivenPublication;
+  /** Of another publication, whose test is submitted without waiting for a connection. */
+  flown: Flown;
   devices: Device[];
   now: number;
   expected: Expectation;
@@ -104,6 +107,13 @@ async function begin(seed: number): Promise<History> {
   const publication = await slice.given.publication({ questions: 3, sections: 2 });
   await giveRecordings(slice.ctx, publication.id);
   await acknowledge(slice, member, publication);
+  const flown: Flown = {
+    publication: await slice.given.publication({ questions: 3 }),
+    written: 0,
+    sent: new Set(),
+    takenBack: new Set(),
+  };
+  await acknowledge(slice, member, flown.publication);
   const skews = [0, random.pick([-5 * HOUR, 90_000, 26 * HOUR])];
   const expected: Expectation = {
     changes: [],
@@ -115,7 +125,7 @@ async function begin(seed: number): Promise<History> {
     recall: [],
   };
   const devices = skews.map((skew) => openDevice(member, skew));
-  return { random, member, publication, recalled, devices, now: +slice.clock.now(), expected, log: [] };
+  return { random, member, publication, recalled, flown, devices, now: +slice.clock.now(), expected, log: [] };
 }
 
 const keyOf = ({ member, publication }: History) => `receptor.test.${member.id}.${publication.id}`;
@@ -262,8 +272,16 @@ async function load(history: History): Promise<string> {
 }
 
 async function flushOne(history: History): Promise<string> {
-  const { isUnreachable } = await within(history, pickTab(history), () => flush(String(history.member.id)));
-  return isUnreachable ? 'writes wait' : 'writes sent';
+  const outcome = await within(history, pickTab(history), () => flush(String(history.member.id)));
+  noteTests(history.flown, outcome);
+  return outcome.isUnreachable ? 'writes wait' : 'writes sent';
+}
+
+/** A test is submitted and waits on the device, or one that waits is taken back. */
+function flyTest(history: History): string {
+  const { random, member, flown } = history;
+  const act = random.chance(0.7) ? submitLater : takeBack;
+  return within(history, pickTab(history), () => act(String(member.id), flown, random));
 }
 
 /** All three questions answered wrongly once: the attempt is graded once, however often it is sent. */
@@ -313,7 +331,8 @@ const STEPS_OF_A_DAY: readonly [number, (history: History) => Promise<string> | 
   [0.39, queue],
   [0.47, note],
   [0.5, openNotes],
-  [0.61, recall],
+  [0.57, recall],
+  [0.61, flyTest],
   [0.72, push],
   [0.79, load],
   [0.86, flushOne],
@@ -348,7 +367,7 @@ async function settle(history: History): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (const tab of devices.flatMap(({ tabs }) => tabs)) {
       follow(tab, keyOf(history));
-      await inTab(tab, good, () => flush(String(member.id)));
+      noteTests(history.flown, await inTab(tab, good, () => flush(String(member.id))));
       const outcome = await inTab(tab, good, () => saveDraft(tab, keyOf(history), String(publication.id)));
       if (outcome === 'gone') discardUnsent(history, tab.device);
       await inTab(tab, good, () => loadDraft(tab, keyOf(history), String(publication.id)));
@@ -370,6 +389,7 @@ async function compare(history: History): Promise<void> {
   await compareNotes(history);
   await compareRecall(history);
   await compareQueue(history);
+  await compareTests(slice, member, history.flown);
 }
 
 /** What was last changed anywhere. */

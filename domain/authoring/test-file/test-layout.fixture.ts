@@ -47,7 +47,7 @@ const listLines = (text: string): Line[] =>
 
 /** The value behind a position of a line, without a comment. */
 function partOf({ text, start, end }: Line, from: number): PartLayout {
-  const value = text.slice(from).replace(/\s+#.*$/, '');
+  const value = (text.slice(from).split(' #', 1)[0] ?? '').trimEnd();
   const lead = value.length - value.trimStart().length;
   return { lines: { start, end }, value: { start: start + from + lead, end: start + from + value.length } };
 }

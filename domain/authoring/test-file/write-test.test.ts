@@ -201,7 +201,8 @@ describe('changed answers', () => {
     const [first, second] = layout.content.questions;
     if (first === undefined || second === undefined) throw new Error('The sample has two questions.');
     const read = { ...first, answers: first.answers.slice(1) };
-    const questions = layout.questions?.with(0, { ...(layout.questions[0] as never), question: read }) ?? null;
+    const questions =
+      layout.questions?.map((laidOut, at) => (at === 0 ? { ...laidOut, question: read } : laidOut)) ?? null;
     const content = { ...layout.content, questions: [read, second] };
     const answers = read.answers.with(0, answer('Divalproex'));
     expect(

@@ -11,8 +11,8 @@ const MOMENT = { now: NOW, zone: DEFAULT_TIME_ZONE };
 const list = ({ checks }: DecisionWithRules) => checks.map(({ check, met }) => `${check} ${met}`);
 
 describe('a test is explained (rules T1, O44)', () => {
-  type Taken = Parameters<typeof explainTest>[1];
-  const lecture: Taken = {
+  type TestCase = Parameters<typeof explainTest>[1];
+  const lecture: TestCase = {
     type: 'PUBLICATION_VIDEO',
     visibility: 'published',
     completed: false,
@@ -21,7 +21,7 @@ describe('a test is explained (rules T1, O44)', () => {
     questionCount: 5,
     acknowledged: false,
   };
-  const explain = (viewer: Account, more: Partial<Taken> = {}) =>
+  const explain = (viewer: Account, more: Partial<TestCase> = {}) =>
     list(explainTest(viewer, { ...lecture, ...more }, MOMENT));
 
   test('by each of its conditions', () => {

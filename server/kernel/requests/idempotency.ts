@@ -3,6 +3,12 @@ import type { Queryable } from '#server/kernel/queryable.ts';
 import { idempotencyKeys } from '#server/kernel/tables.ts';
 
 /**
+ * Hours in which a key gets its first response. A test that was submitted offline is sent again until its response
+ * arrives, and a device may be without a connection for as long as its copies last, thirty days. (rules W9, B5)
+ */
+export const KEY_LIFETIME_HOURS = 90 * 24;
+
+/**
  * The Idempotency-Key of a request whose use case calls another service between its writes and so cannot be one
  * transaction. The transaction that creates a row stores its id; a repeated request continues with that row.
  */

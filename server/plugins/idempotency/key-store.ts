@@ -7,7 +7,7 @@ import { hoursAfter } from '#domain/shared/dates.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type KeyedResponse, storedResponseKey } from '#server/kernel/requests/idempotency.ts';
+import { KEY_LIFETIME_HOURS, type KeyedResponse, storedResponseKey } from '#server/kernel/requests/idempotency.ts';
 import { idempotencyKeys } from '#server/kernel/tables.ts';
 import type { Secrets } from '#server/kernel/text/secrets.ts';
 
@@ -22,7 +22,6 @@ type StoredKey = { response: KeyedResponse | null; startedId: number | null };
 /** The content of the column: the encrypted response, or the id of the started row. */
 type Body = { ciphertext?: string; startedId?: number };
 
-const LIFETIME_HOURS = 3 * 24;
 const PENDING_STATUS = 0;
 const MAX_KEY_LENGTH = 255;
 const CIPHER = 'aes-256-gcm';
@@ -59,7 +58,7 @@ const digest = (parts: readonly unknown[]): string =>
 
 /** Claims the key; false if another request has it. Waits for a request whose transaction is open. */
 export async function claimKey(db: Queryable, { key, fingerprint }: Claim, now: Date): Promise<boolean> {
-  const expired = lt(idempotencyKeys.createdAt, hoursAfter(now, -LIFETIME_HOURS));
+  const expired = lt(idempotencyKeys.createdAt, hoursAfter(now, -KEY_LIFETIME_HOURS));
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), expired));
   const claimed = await db
     .insert(idempotencyKeys)
