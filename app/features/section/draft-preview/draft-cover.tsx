@@ -59,7 +59,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Person({ person: { name, affiliation, bio, disclosure, interviewer } }: { person: Draft['people'][number] }) {
   const { t } = useText();
   return (
-    <>
+    <div className="draft-preview-entry">
       <h3 className="h5">{interviewer ? t('cover.interviewedBy', { name }) : name}</h3>
       <p className="meta">{affiliation}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
@@ -69,7 +69,7 @@ function Person({ person: { name, affiliation, bio, disclosure, interviewer } }:
           <b>{t('cover.faculty.conflict')}</b> {disclosure}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -92,7 +92,7 @@ function DraftInformation({ publication }: { publication: Draft }) {
     <Part title={t('cover.cme.title')}>
       {offersCredit && <Credit publication={publication} matter={matter} />}
       {stated.map(([term, texts]) => (
-        <div key={term}>
+        <div key={term} className="draft-preview-entry">
           <h3 className="h5">{term}</h3>
           {texts.map((text) => (
             <p key={text}>{text}</p>
