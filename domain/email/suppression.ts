@@ -15,7 +15,10 @@ export const MAX_IMPORT_ROWS = 5_000;
 const MAX_ADDRESS = 254;
 const ADDRESS = /^[^\s@,;"<>]{1,64}@[^\s@,;"<>]{1,190}$/;
 
-export type ImportedSuppression = { email: string; why: SuppressionReason };
+/** What an imported list may give as a reason. */
+const IMPORTED_REASONS = ['bounced', 'complained'] as const;
+
+export type ImportedSuppression = { email: string; why: (typeof IMPORTED_REASONS)[number] };
 export type SuppressionImport = {
   rows: ImportedSuppression[];
   faults: { line: number; fault: 'address' | 'reason' }[];
@@ -23,7 +26,8 @@ export type SuppressionImport = {
 
 /**
  * Reads a list of addresses: one a line, optionally with `bounced` or `complained` after a comma; a header line and empty
- * lines are skipped, and an address that occurs twice counts once. (rules N25)
+ * lines are skipped, and an address that occurs twice counts once, as complained if one of its lines says so.
+ * (rules N24, N25)
  */
 export function readSuppressions(csv: string): SuppressionImport {
   const found = new Map<string, ImportedSuppression>();
@@ -34,10 +38,10 @@ export function readSuppressions(csv: string): SuppressionImport {
     .forEach((text, index) => {
       const [email = '', reason = ''] = text.split(/[,;\t]/).map(unquote);
       if (text.trim() === '' || (index === 0 && /^e-?mail/i.test(email))) return;
-      const why = reason === '' ? 'bounced' : SUPPRESSION_REASONS.find((known) => known === reason.toLowerCase());
+      const why = reason === '' ? 'bounced' : IMPORTED_REASONS.find((known) => known === reason.toLowerCase());
       if (email.length > MAX_ADDRESS || !ADDRESS.test(email)) faults.push({ line: index + 1, fault: 'address' });
       else if (why === undefined) faults.push({ line: index + 1, fault: 'reason' });
-      else found.set(email.toLowerCase(), { email, why });
+      else if (found.get(email.toLowerCase())?.why !== 'complained') found.set(email.toLowerCase(), { email, why });
     });
   return { rows: [...found.values()], faults };
 }
