@@ -1,6 +1,6 @@
 /** What must be true before an issue is sent. (rules N9) */
 import type { Language } from '../catalogue/languages.ts';
-import { completenessOf, type IssueContent, isComplete, sentLanguages } from './issue-content.ts';
+import { type IssueContent, isComplete, sentLanguages } from './issue-content.ts';
 
 /** Gmail cuts an email off after 102 kB; some room is left for what servers add. (rules N9) */
 export const MAX_EMAIL_BYTES = 100_000;
@@ -68,10 +68,7 @@ export function checkIssue(facts: IssueFacts): CheckedItem[] {
 }
 
 /** Whether a text of a block is missing, apart from the subject, which is an item of its own. */
-function hasMissingText(content: IssueContent, language: Language): boolean {
-  if (isComplete(content, language)) return false;
-  const { done, of } = completenessOf({ ...content, subject: { [language]: '-' } }, language);
-  return done < of;
-}
+const hasMissingText = (content: IssueContent, language: Language): boolean =>
+  !isComplete({ ...content, subject: { [language]: '-' } }, language);
 
 export const isReady = (items: readonly CheckedItem[]): boolean => items.every(({ state }) => state !== 'blocking');
