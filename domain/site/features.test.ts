@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { adoptFeatures, hasPage, isOffered, isSwitchedOff, pagesWithout } from './features.ts';
+import { adoptFeatures, type Feature, hasPage, isOffered, isSwitchedOff, pagesWithout } from './features.ts';
 
 test.each([
   ['/podcasts', true],
@@ -54,4 +54,37 @@ test('an adopted feature decides what is offered (rules P62, P66)', () => {
 test('a site with every feature has all pages', () => {
   expect(pagesWithout([])).toEqual([]);
   expect(isSwitchedOff('/calendar', [])).toBe(false);
+});
+
+test.each<[Feature, string[]]>([
+  ['referrals', ['/myaccount/refer', '/referral-program-terms-and-conditions']],
+  ['newsletter', ['/newsletter', '/newsletter-success']],
+  ['podcasts', ['/podcasts']],
+  ['calendar', ['/calendar']],
+])('a site has fewer pages when it is without %s: %j (rules P62)', (feature, pages) => {
+  expect(pagesWithout([feature])).toEqual(pages);
+});
+
+test('pages of publications are no beginnings of addresses when a site is without credit (rules P66)', () => {
+  const pages = pagesWithout(['credit']);
+
+  expect(pages).toEqual(expect.arrayContaining(['/test', '/dashboard/certificates', '/plan', '/recall']));
+  expect(pages.filter((page) => page.includes('*'))).toEqual([]);
+});
+
+test('a site lacks the pages of each feature in their order when several are switched off', () => {
+  expect(pagesWithout(['calendar', 'podcasts'])).toEqual(['/calendar', '/podcasts']);
+});
+
+test.each([
+  ['/plan', true],
+  ['/plan/', true],
+  ['/plan//', false],
+  ['/plan/x', false],
+  ['/planx', false],
+  ['/pl/an', false],
+  ['/a/plan', false],
+  ['/', false],
+])('a page that is switched off alone is the whole address when it is %s: %s', (path, isOff) => {
+  expect(isSwitchedOff(path, ['credit'])).toBe(isOff);
 });
