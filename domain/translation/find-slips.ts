@@ -8,7 +8,6 @@ export function findSlips({ source, target, language }: SlipText, drugs: DrugNam
   if (target.trim() === '') return [];
   return [
     ...findNumberSlips(readAmounts(source, 'en'), readAmounts(target, language)),
-    ...findPointSlips(source, target),
     ...findDrugSlips({ source, target }, drugs),
     ...findReferenceSlips(source, target),
   ];
@@ -105,19 +104,6 @@ function findNumberSlips(source: readonly Amount[], target: readonly Amount[]): 
     ...slips.map((slip): Slip => (copied.has(slip.text) ? { kind: 'separator', text: slip.text } : slip)),
     ...left.filter(({ text }) => !copied.has(text)).map(({ text }) => ({ kind: 'added-number' as const, text })),
   ];
-}
-
-/** A part of a web address or a DOI, whose points are no decimal points. */
-const ADDRESS = /\b(?:https?:\/\/|www\.|doi:?\s?|10\.\d{4,9}\/)\S+/giu;
-const POINT_DECIMAL = /^\d+\.(?!\d{3}$)\d+$/;
-
-/** "12.5" that stays "12.5": each of the languages of translations writes a decimal comma. */
-function findPointSlips(source: string, target: string): Slip[] {
-  const [english, translated] = [source, target].map((text) => readAmounts(text.replace(ADDRESS, ' '), 'en'));
-  const texts = new Map(english?.map(({ value, text }) => [value, text]));
-  const copied = (translated ?? []).filter(({ text }) => POINT_DECIMAL.test(text.split(' ')[0] ?? ''));
-  const slips = copied.flatMap(({ value }) => texts.get(value) ?? []);
-  return [...new Set(slips)].map((text) => ({ kind: 'separator', text }));
 }
 
 /** Every footnote of the English segment is in its translation. */
