@@ -64,7 +64,7 @@ describe('the workflow of a text (rules E1, E2)', () => {
     ['submit', { open: 'scheduled', visibility: 'withdrawn' }, 'scheduled'],
     ['schedule', { open: 'scheduled', visibility: null }, 'scheduled'],
     ['discard', { open: 'scheduled', visibility: 'announced' }, 'scheduled'],
-  ])('a schedule stands against the act to %s', (act, state, why) => {
+  ])('a schedule prevents the act to %s', (act, state, why) => {
     expect(mayAct(state, act)).toEqual({ ok: false, why });
   });
 

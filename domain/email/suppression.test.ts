@@ -85,7 +85,7 @@ describe('the reason of an imported address', () => {
   test.each([
     ['a bounce follows a complaint', ['complained', 'bounced'], 'complained'],
     ['a complaint follows a bounce', ['bounced', 'complained'], 'complained'],
-    ['a complaint stands between bounces', ['bounced', 'complained', ''], 'complained'],
+    ['a complaint is between bounces', ['bounced', 'complained', ''], 'complained'],
     ['every line is a bounce', ['bounced', 'bounced'], 'bounced'],
   ])('of a repeated address is one when %s (rules N24)', (_, reasons, why) => {
     const csv = reasons.map((reason, at) => `${at === 0 ? 'ada' : 'ADA'}@clinic.example,${reason}`).join('\n');
@@ -123,7 +123,7 @@ describe('an imported address', () => {
     ['it has two signs', 'ada@clinic@example'],
     ['its first part has a space', 'a da@clinic.example'],
     ['its second part has a space', 'ada@clinic example'],
-    ['it stands in angle brackets', '<ada@clinic.example>'],
+    ['it is in angle brackets', '<ada@clinic.example>'],
     ['a quotation mark opens it', '"ada@clinic.example'],
     ['a quotation mark ends it', 'ada@clinic.example"'],
     ['its cell is empty', ',complained'],

@@ -24,7 +24,7 @@ test('a subject is its type and number', () => {
   expect(describeSubject({ subject_type: 'account', subject_id: '17' })).toBe('account 17');
 });
 
-test('a value that is missing before or after is empty, and a text stands without quotation marks', () => {
+test('a value that is missing before or after is empty, and a text has no quotation marks', () => {
   const detail = { before: { name: null, city: 'Bern' }, after: { name: 'Ruth' }, note: undefined, reason: 5 };
   expect(readChange(detail)).toEqual({
     reason: '',

@@ -1,6 +1,6 @@
 import './locked-sections.css';
 import { href, Link } from 'react-router';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Drug } from '#contract/calls/drugs.ts';

@@ -1,7 +1,7 @@
 import './prompt.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { useIsOnSale } from '#app/api/queries/billing/tiers-query.ts';
 import { checkoutPath } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';

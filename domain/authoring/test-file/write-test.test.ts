@@ -53,7 +53,7 @@ describe('a changed field', () => {
     expect(edit(SAMPLE_TEST, act)).toBe(SAMPLE_TEST.replace(before, after));
   });
 
-  test('that was without a value stands behind its colon with a space', () => {
+  test('that was without a value is written behind its colon with a space', () => {
     const text = SAMPLE_TEST.replace('reference: smith2004   # old', 'reference:');
     expect(edit(text, set({ reference: 'jones' }))).toBe(text.replace('reference:', 'reference: jones'));
   });
@@ -72,7 +72,7 @@ describe('a changed field', () => {
     expect(edit(SAMPLE_TEST, set(part))).toBe(SAMPLE_TEST.replace(before, after));
   });
 
-  test('that is new stands between others that the file has', () => {
+  test('that is new is written between others that the file has', () => {
     expect(edit(SAMPLE_TEST, set({ objective: 4 }, 1))).toBe(
       SAMPLE_TEST.replace('feedback: Slowly.\n', 'feedback: Slowly.\n    objective: 4\n'),
     );

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
-import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
+import { receiptsQuery } from '#app/api/queries/billing/receipts-query.ts';
+import { type Renewal, renewalQuery } from '#app/api/queries/billing/renewal-query.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
 import { FailedNote } from '#app/features/account-area/failed-note.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
-import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
+import { receiptsQuery } from '#app/api/queries/billing/receipts-query.ts';
+import { type Renewal, renewalQuery } from '#app/api/queries/billing/renewal-query.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { browserApi } from '#client/api/browser-api.ts';

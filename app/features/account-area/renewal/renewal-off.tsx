@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
-import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
+import { receiptsQuery } from '#app/api/queries/billing/receipts-query.ts';
+import { type Renewal, renewalQuery } from '#app/api/queries/billing/renewal-query.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSavedMethod } from '#app/features/account-area/card/saved-method-query.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
-import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
-import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { receiptsQuery } from '#app/api/queries/billing/receipts-query.ts';
+import { type Renewal, renewalQuery } from '#app/api/queries/billing/renewal-query.ts';
+import { useIsOnSale } from '#app/api/queries/billing/tiers-query.ts';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { ChangeCard } from '#app/features/account-area/card/change-card.tsx';

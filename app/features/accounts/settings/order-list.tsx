@@ -1,7 +1,7 @@
 import './account-page.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { href, Link, useSearchParams } from 'react-router';
-import { type ListedOrder, ordersQuery } from '#app/api/queries/orders-query.ts';
+import { type ListedOrder, ordersQuery } from '#app/api/queries/billing/orders-query.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';

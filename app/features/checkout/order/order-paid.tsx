@@ -3,7 +3,7 @@ import './order-outcome.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { renewalQuery } from '#app/api/queries/renewal-query.ts';
+import { renewalQuery } from '#app/api/queries/billing/renewal-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nowIso } from '#client/clock.ts';
 import type { Entity } from '#contract/resources.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, useNavigate } from 'react-router';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { CoverPublication } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';

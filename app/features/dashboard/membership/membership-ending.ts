@@ -1,4 +1,4 @@
-import { renewingOrder } from '#app/api/queries/renewing-order.ts';
+import { renewingOrder } from '#app/api/queries/billing/renewing-order.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { Entity } from '#contract/resources.ts';
 import { renewalDueAt } from '#domain/membership/terms/renewal.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
-import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { receiptsQuery } from '#app/api/queries/billing/receipts-query.ts';
+import { useIsOnSale } from '#app/api/queries/billing/tiers-query.ts';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,6 +1,6 @@
 import './publication-aside.css';
 import { href, Link, useRevalidator } from 'react-router';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, SaveMark } from '#app/features/publications/index.ts';

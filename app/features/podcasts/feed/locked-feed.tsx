@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useIsOnSale } from '#app/api/queries/billing/tiers-query.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';

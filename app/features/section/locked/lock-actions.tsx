@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { href, Link, useLocation, useRevalidator } from 'react-router';
-import { useTier } from '#app/api/queries/use-tier.ts';
+import { useTier } from '#app/api/queries/billing/use-tier.ts';
 import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';

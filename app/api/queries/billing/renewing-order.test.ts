@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewingOrder } from './queries/renewing-order.ts';
+import { renewingOrder } from './renewing-order.ts';
 
 describe('the renewing order', () => {
   const receiptOf = (order: { id: string; renews: boolean; ends: string | null } | null) => ({ order });
