@@ -173,7 +173,7 @@ describe.skipIf(disk === null)('a server whose disk fills up', () => {
     disk?.clear();
     await server.lineWith('disk.recovered');
     expect((await register('late@clinic.example')).status).toBe(201);
-    await server.lineWith('job.done', 'accounts.');
+    await server.lineWith('job.done', 'accounts.send-verification');
     expect(await listOutbox(folderOn(disk, 'data/outbox'), 'late@clinic.example')).toHaveLength(1);
   });
 });
