@@ -6,6 +6,7 @@ import { messagesAt } from '#messages/message-tree.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
 import {
+  adoptCreditUnits,
   type Credit,
   type CreditOffer,
   type Extent,
@@ -72,6 +73,10 @@ describe('the labels of expired credit (rules C7, T27)', () => {
     expect(earnSmall(ended, 'de')).toBe('Credits abgelaufen');
   });
 
+  test('name no day if none is known', () => {
+    expect(earn({ ...ended, expirationDate: null })).toBe('Credit expired');
+  });
+
   test('show the amount to a reader who earned it', () => {
     expect(earnSmall({ ...ended, completed: true }, 'en')).toBe('0.5 CME');
   });
@@ -95,6 +100,16 @@ describe('labels (rules C7)', () => {
 
   test.each(TRANSLATION_LANGUAGES)('uses a decimal comma in %s', (language) => {
     expect(earnSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
+  });
+
+  test('name the unit that a site gives its credit (rules P64)', () => {
+    adoptCreditUnits((creditClass, language) => `${creditClass} ${language === 'de' ? 'Std.' : 'h'}`);
+    try {
+      expect(earnSmall(open({ class: 'CME', amount: fromCredits(1) }), 'de')).toBe('1 CME Std.');
+      expect(earn(open({ class: 'SA', amount: fromCredits(2) }))).toBe('Earn 2 SA h credits');
+    } finally {
+      adoptCreditUnits((creditClass) => creditClass);
+    }
   });
 
   test('are null if no credit is offered', () => {
@@ -127,6 +142,11 @@ describe('labels (rules C7)', () => {
 
   test.each<[string, Partial<Extent>, string | null]>([
     ['a recorded lecture', recorded, 'Recorded · 19 min · 7 sections'],
+    [
+      'a recording of two sections',
+      { ...recorded, sections: 2, recordedSections: 2 },
+      'Recorded · 19 min · 2 sections',
+    ],
     ['a recording of one section', single, 'Recorded · 2 min'],
     ['a lecture without recording', { readingMinutes: 12 }, 'Slides and text · 12 min read · 7 sections'],
     ['a text of one section', { sections: 1, readingMinutes: 1 }, 'Slides and text · 1 min read'],

@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { isDelayed, isDue, listMissing, PUBLISHING_REQUIREMENTS, type Publishable } from './publishing.ts';
+import { adoptFeatures } from '#domain/site/features.ts';
+import {
+  isDelayed,
+  isDue,
+  isForCredit,
+  isTested,
+  listMissing,
+  PUBLISHING_REQUIREMENTS,
+  type Publishable,
+} from './publishing.ts';
 
 const day = (text: string) => text as PlainDate;
 const TODAY = day('2026-12-07');
@@ -47,6 +56,7 @@ describe('what is missing for publishing (rules C4)', () => {
     ['the sponsor of its credit', { jointSponsor: ' ' }, ['sponsor']],
     ['a title that documents print (rules L58)', { title: 'Sleep 眠' }, ['characters']],
     ['a sponsor that certificates print (rules L58)', { jointSponsor: '東京' }, ['characters']],
+    ['what the record of its activity lacks', { missingRecord: 1 }, ['record']],
     ['the credit that its test earns', { credit: null }, ['credit']],
     ['a credit above zero', { credit: { class: 'CME', amount: fromCredits(0) } }, ['credit']],
   ])('is %s', (_, change, missing) => {
@@ -58,6 +68,12 @@ describe('what is missing for publishing (rules C4)', () => {
 
     expect(listMissing({ ...COMPLETE, ...free, jointSponsor: null }, TODAY)).toEqual([]);
     expect(listMissing({ ...COMPLETE, ...free, jointSponsor: '東京' }, TODAY)).toEqual([]);
+  });
+
+  test('is no record of an activity if no credit is offered', () => {
+    const free = { credit: null, questions: 0, expirationDate: null, jointSponsor: null, missingRecord: 2 };
+
+    expect(listMissing({ ...COMPLETE, ...free }, TODAY)).toEqual([]);
   });
 
   test('is a title that documents print also without credit: certificates of completion name it (rules L58)', () => {
@@ -83,6 +99,24 @@ describe('what is missing for publishing (rules C4)', () => {
 
   test('excludes an expiration date equal to the publication date', () => {
     expect(listMissing({ ...COMPLETE, expirationDate: TODAY }, TODAY)).toEqual([]);
+  });
+});
+
+describe('a site without credit (rules P66)', () => {
+  afterEach(() => adoptFeatures([]));
+
+  test('has no publications for credit, no tests, and misses neither', () => {
+    expect([isForCredit(COMPLETE), isTested(COMPLETE)]).toEqual([true, true]);
+
+    adoptFeatures(['credit']);
+
+    expect([isForCredit(COMPLETE), isTested(COMPLETE)]).toEqual([false, false]);
+    expect(listMissing({ ...COMPLETE, questions: 0, expirationDate: null, jointSponsor: null }, TODAY)).toEqual([]);
+    expect(listMissing({ ...COMPLETE, credit: null }, TODAY)).toEqual([]);
+  });
+
+  test('has no tests of publications without questions', () => {
+    expect(isTested({ questions: 0 })).toBe(false);
   });
 });
 

@@ -80,7 +80,7 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
 
 /** Whether documents can print the title and the joint sponsor whole. (rules L58) */
 export const hasPrintedNames = ({ title, jointSponsor }: Pick<Publishable, 'title' | 'jointSponsor'>): boolean =>
-  isPrinted(`${title} ${jointSponsor ?? ''}`);
+  isPrinted(title) && (jointSponsor === null || isPrinted(jointSponsor));
 
 /** Whether a publication gives credit on this site. (rules P66) */
 export const isForCredit = ({ credit }: Pick<Publishable, 'credit'>): boolean =>

@@ -102,4 +102,11 @@ describe('the progress of two accounts in a section (rules O92)', () => {
     const untouched = applyChanges([1, { share: 0.1 }]) as ReadingProgress;
     expect(joinProgress(untouched, own)).toEqual({ ...own, share: own.share });
   });
+
+  test('is that of the account that remains where both are of the same instant', () => {
+    const [one, other] = [60, 90].map((position) => applyChanges([1, { position }]) as ReadingProgress);
+
+    expect(joinProgress(one as ReadingProgress, other as ReadingProgress)).toMatchObject({ positionSeconds: 60 });
+    expect(joinProgress(other as ReadingProgress, one as ReadingProgress)).toMatchObject({ positionSeconds: 90 });
+  });
 });

@@ -32,6 +32,7 @@ describe('countWords', () => {
     const slide = { title: 'Two words', html: '<p>and three more</p>' };
 
     expect(countWords([slide, slide])).toBe(10);
+    expect(countWords([{ title: 'Dose', html: 'Low' }, slide])).toBe(7);
   });
 });
 

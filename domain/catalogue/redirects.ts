@@ -76,7 +76,8 @@ function decode(path: string): string | null {
   }
 }
 
-const segmentsOf = (key: string): string[] => key.split('/').slice(1);
+/** A key begins with a slash, so that it has a first segment. */
+const segmentsOf = (key: string) => key.split('/').slice(1) as [first: string, ...more: string[]];
 
 /** The record whose page has this address, by the numbers at its end. (rules P2) */
 export type PathRecord =
@@ -94,7 +95,7 @@ export function recordOfPath(key: string): PathRecord | null {
 
 /** Whether the product answers this address itself, whatever the library contains. */
 export function isReservedPath(key: string): boolean {
-  const [first = '', ...more] = segmentsOf(key);
+  const [first, ...more] = segmentsOf(key);
   if (key === '/' || ERROR_PAGE.test(key) || OTHERS.has(first) || FAMILIES.has(first)) return true;
   if (PAGES.has(first)) return more.length === 0;
   // Tests are below their publication.
@@ -103,12 +104,13 @@ export function isReservedPath(key: string): boolean {
 
 const isRecordKind = (segment: string): segment is RecordKind => RECORDS.some((kind) => kind === segment);
 
+const targetKey = (to: string): string | null => redirectKey(to.replace(/[?#].*/s, ''));
+
 /** Whether a target is a page or a feed of the site; whether a record exists is not known here. */
 function isTarget(to: string): boolean {
-  const path = to.split(/[?#]/)[0] ?? '';
-  const key = redirectKey(path);
+  const key = targetKey(to);
   if (key === null) return false;
-  const [first = '', ...more] = segmentsOf(key);
+  const [first, ...more] = segmentsOf(key);
   if (key === '/' || FEEDS.test(key) || FAMILIES.has(first)) return true;
   return (PAGES.has(first) && more.length === 0) || (isRecordKind(first) && more.length === 1);
 }
@@ -130,7 +132,7 @@ export function checkRedirects(redirects: readonly Redirect[]): RedirectProblem[
     if (isReservedPath(own)) return [{ index, field: 'from', problem: 'page' }];
     if (to === undefined) return [];
     if (!isTarget(to)) return [{ index, field: 'to', problem: 'not-a-page' }];
-    const target = redirectKey(to.split(/[?#]/)[0] ?? '');
+    const target = targetKey(to);
     if (target === own) return [{ index, field: 'to', problem: 'itself' }];
     return first.has(target) ? [{ index, field: 'to', problem: 'chain' }] : [];
   });
@@ -149,4 +151,4 @@ export function withQuery(target: string, query: string): string {
 }
 
 const parametersOf = (query: string): string[] => query.split('&').filter((parameter) => parameter !== '');
-const nameOf = (parameter: string): string => parameter.split('=')[0] ?? '';
+const nameOf = (parameter: string): string => parameter.replace(/=.*/s, '');

@@ -17,6 +17,7 @@ test.each<[string, string | number, boolean]>([
   ['RECEIPT_TAX_PERCENT', 8.1, true],
   ['RECEIPT_TAX_PERCENT', 100, true],
   ['RECEIPT_TAX_PERCENT', 100.1, false],
+  ['RECEIPT_TAX_PERCENT', '8.1', false],
   ['RECEIPT_TAX_PERCENT', -1, false],
   ['RECEIPT_TAX_PERCENT', Number.NaN, false],
   ['SUPPORT_EMAIL', 'support@receptor.example', true],

@@ -48,6 +48,12 @@ describe('a citation (rules H9)', () => {
     expect(apa).toMatch(/^When to Stop\? In Lamotrigine in Clinical Practice\. \(2026, March 2\)\. Receptor\./);
   });
 
+  test('ends a title with a point within it as any other', () => {
+    const [ama] = all({ ...CITED, authors: [], section: 'Use of St. John’s Wort' });
+
+    expect(ama).toMatch(/^Use of St\. John’s Wort\. In: /);
+  });
+
   test.each([
     [
       6,
@@ -74,6 +80,19 @@ describe('a citation (rules H9)', () => {
     const authors = Array.from({ length: count }, (_, index) => person('Ann', `Author${index}`));
 
     expect(cite('apa', { ...CITED, authors })).toContain(part);
+  });
+
+  test('of three authors in APA has a comma after each, and an ampersand before the last', () => {
+    const authors = [person('Ann', 'Berg'), person('ben  lee', 'Chen'), person('Élodie', 'Dahl')];
+
+    expect(cite('apa', { ...CITED, authors })).toMatch(/^Berg, A\., Chen, B\. L\., & Dahl, É\. \(2026, March 2\)\./);
+  });
+
+  test('of more authors than APA names has nineteen and the last, with commas', () => {
+    const authors = Array.from({ length: 22 }, (_, index) => person('Ann', `Author${index + 1}`));
+    const nineteen = authors.slice(0, 19).map(({ lastName }) => `${lastName}, A.`);
+
+    expect(cite('apa', { ...CITED, authors })).toMatch(`${nineteen.join(', ')}, . . . Author22, A. (2026`);
   });
 
   test('of an author with one name leaves no gap', () => {

@@ -46,7 +46,7 @@ function initialsAfter(authors: readonly PersonName[], { max, first }: { max: nu
 
 /** The parts of a first name, a hyphenated one in two: "Jean-Pierre" is "J", "P". */
 const initials = (firstName: string): string[] =>
-  firstName.split(/[\s.-]+/).flatMap((part) => ([...part][0] === undefined ? [] : [[...part][0]?.toUpperCase() ?? '']));
+  firstName.split(/[\s.-]/).flatMap((part) => [...part].slice(0, 1).map((initial) => initial.toUpperCase()));
 
 function citeInAma(cited: CitedSource): string {
   const { authors, publication, section, publisher, published, modified, accessed, address } = cited;
@@ -101,7 +101,7 @@ function writeApaAuthors(authors: readonly PersonName[]): string {
 
 const writeApaInitials = (firstName: string): string =>
   firstName
-    .split(/[\s.]+/)
+    .split(/[\s.]/)
     .filter((part) => part !== '')
     .map((part) =>
       initials(part)

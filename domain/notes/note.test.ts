@@ -63,7 +63,15 @@ describe('the words of a passage (rules H6)', () => {
     expect(shownQuote('word '.repeat(100), false)).toEqual({ quote: 'word '.repeat(60).trim(), isCut: true });
   });
 
+  test('end without the spaces after the last whole word', () => {
+    expect(shownQuote(`${'a'.repeat(200)}  ${'b'.repeat(200)}`, false)).toEqual({
+      quote: 'a'.repeat(200),
+      isCut: true,
+    });
+  });
+
   test('without spaces are not cut within a character', () => {
     expect(shownQuote('𝒜'.repeat(200), false)).toEqual({ quote: '𝒜'.repeat(75), isCut: true });
+    expect(shownQuote(`a${'𝒜'.repeat(200)}`, false)).toEqual({ quote: `a${'𝒜'.repeat(74)}`, isCut: true });
   });
 });

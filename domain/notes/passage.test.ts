@@ -64,6 +64,48 @@ describe('a passage (rules H3)', () => {
     ).toBeNull();
   });
 
+  test.each([
+    ['what follows it was removed', 'Take it daily at noon.', 'daily', 'Take it daily', 'daily'],
+    ['the sentence before it is no longer ended', 'In adults. 5 mg daily', '5 mg', 'In adults 5 mg daily', '5 mg'],
+    ['a hyphen before a name with a number was removed', 'vitamin-B12', 'B12', 'vitamin B12', 'B12'],
+    [
+      'a number before its comma is written out',
+      'By day 5, then stop',
+      ', then stop',
+      'By day five, then stop',
+      ', then stop',
+    ],
+    [
+      'a reference after its end lost its point',
+      'In table (5).2 Stop.',
+      'table (5)',
+      'In table (5) 2 Stop.',
+      'table (5)',
+    ],
+    ['a range has another dash', 'Take 25–50 mg', '25–50 mg', 'Take 25-50 mg', '25-50 mg'],
+    ['it is no longer in capitals', 'Immer GROẞE DOSIS geben', 'GROẞE DOSIS', 'Immer große Dosis geben', 'große Dosis'],
+    [
+      'a bracket at its start is still there',
+      'Daily (25 mg at first)',
+      '(25 mg',
+      'Twice daily (25 mg at first)',
+      '(25 mg',
+    ],
+    ['a bracket at its start was removed', 'Daily (25 mg at first)', '(25 mg', 'Daily 25 mg at first', '25 mg'],
+  ])('is found when %s', (_, text, marked, changed, found) => {
+    expect(textAt(['a', changed], mark(marked, text))).toBe(found);
+  });
+
+  test.each([
+    ['a digit follows', 'A dose of 5', 'dose of 5', 'A dose of 50'],
+    ['a decimal part follows', 'A dose of 5 mg', 'dose of 5', 'A dose of 5.5 mg'],
+    ['the upper end of a range follows', 'From 5 mg', 'From 5', 'From 5–10 mg'],
+    ['the limit at the start of the text was removed', '<5 mg', '5 mg', '5 mg'],
+    ['a decimal part that followed was removed', 'A dose of 5.5 mg', 'dose of 5', 'A dose of 5 mg'],
+  ])('has changed when %s', (_, text, marked, changed) => {
+    expect(findPassage(['a', changed], mark(marked, text))).toBeNull();
+  });
+
   test('keeps a part of a word, and the sign of a number', () => {
     expect(textAt(slides, mark('aily f'))).toBe('aily f');
     const text = 'From −5 to 5, and 0.5.';
@@ -84,6 +126,21 @@ describe('a passage (rules H3)', () => {
 
     expect(findPassage([text], passage)).toEqual({ slide: 0, start, end: start + 13 });
     expect(findPassage([`Intro. ${text}`], passage)?.start).toBe(start + 7);
+  });
+
+  test('of several equal ones is the one where more agrees, before and after it together', () => {
+    const passage = { exact: 'daily', prefix: 'for old ', suffix: ' with a meal', slide: 1 };
+
+    expect(findPassage(['It is for the old daily. Never', 'Use daily with a cup'], passage)).toMatchObject({
+      slide: 1,
+    });
+    expect(findPassage(['Use for old daily. Never', 'Use daily with it'], passage)).toMatchObject({ slide: 0 });
+  });
+
+  test('of several equal ones is not the one after which the text ends', () => {
+    const passage = { exact: 'Summary', prefix: '', suffix: ' of doses', slide: 2 };
+
+    expect(findPassage(['Summary of doses', 'Summary of doses and limits'], passage)).toMatchObject({ slide: 1 });
   });
 
   test('of several equal ones in equal surroundings is that of its slide, or none', () => {

@@ -61,8 +61,8 @@ const DASH = /[‐-―−]/;
 
 // "0.5 mg" is neither "5 mg" nor "05 mg": a sign counts where a digit follows.
 function comparable(text: string): Comparable {
-  const reduced: Comparable = { text: '', starts: [], ends: [] };
   const parts: string[] = [];
+  const [starts, ends]: [number[], number[]] = [[], []];
   let offset = 0;
   for (const character of text) {
     const end = offset + character.length;
@@ -70,13 +70,13 @@ function comparable(text: string): Comparable {
     if (COUNTED.test(one) || (SIGN.test(one) && /^\p{N}/u.test(text.slice(end, end + 2)))) {
       parts.push(one);
       for (let unit = 0; unit < one.length; unit += 1) {
-        reduced.starts.push(offset);
-        reduced.ends.push(end);
+        starts.push(offset);
+        ends.push(end);
       }
     }
     offset = end;
   }
-  return { ...reduced, text: parts.join('') };
+  return { text: parts.join(''), starts, ends };
 }
 
 function occurrencesOf(slide: string, wanted: string): { start: number; end: number }[] {
@@ -103,11 +103,11 @@ function isJoinedAlike({ prefix, exact, suffix }: Passage, [before, within, afte
 }
 
 function isJoined(left: string, right: string): boolean {
-  const [last, first] = [left.slice(-2), right.slice(0, 2)];
+  const last = left.slice(-2);
   return (
-    (/[\p{L}\p{M}\p{N}]$/u.test(last) && /^[\p{L}\p{M}\p{N}]/u.test(first)) ||
-    (/[.,/:<>≤≥±~‐-―−-]$/.test(last) && /^\p{N}/u.test(first)) ||
-    (/\p{N}$/u.test(last) && /^[.,/:‐-―−-]\p{N}/u.test(first))
+    (/[\p{L}\p{M}\p{N}]$/u.test(last) && /^[\p{L}\p{M}\p{N}]/u.test(right)) ||
+    (/[.,/:<>≤≥±~‐-―−-]$/.test(last) && /^\p{N}/u.test(right)) ||
+    (/\p{N}$/u.test(last) && /^[.,/:‐-―−-]\p{N}/u.test(right))
   );
 }
 

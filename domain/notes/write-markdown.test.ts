@@ -30,6 +30,14 @@ test('notes are written with their words, moments, addresses and references (rul
   );
 });
 
+test('a quoted passage of two paragraphs stays one quotation, and a note of spaces has no text', () => {
+  const notes = [{ ...NOTE, quote: 'First.\n\nSecond.', text: ' \n' }];
+
+  expect(writeMarkdown([{ title: 'A', sections: [{ title: 'B', reference: 'C', notes }] }], LABELS)).toContain(
+    '### B\n\n> First.\n>\n> Second.\n\nMay 1 · [Open](<https://a.example/x>)\n\n',
+  );
+});
+
 test('an export without notes has its title alone', () => {
   expect(writeMarkdown([], LABELS)).toBe('# Notes \\*1\\*\n\nExported today\n');
 });

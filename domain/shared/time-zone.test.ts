@@ -7,6 +7,7 @@ import {
   dayIn,
   endOfDayIn,
   formatTimeIn,
+  hourIn,
   movePeriodIn,
   DEFAULT_TIME_ZONE as NEW_YORK,
   parseTimeZone,
@@ -57,6 +58,13 @@ describe('the date of an instant', () => {
     expect(dayIn(at(instant), where)).toBe(expected);
   });
 
+  test('changes within a quarter of an hour where the offset had seconds', () => {
+    const monrovia = zone('Africa/Monrovia');
+
+    expect(dayIn(at('1971-06-01T00:44:29Z'), monrovia)).toBe('1971-05-31');
+    expect(dayIn(at('1971-06-01T00:44:30Z'), monrovia)).toBe('1971-06-01');
+  });
+
   test('determines the academic year at midnight of the zone', () => {
     expect(academicYear(dayIn(at('2026-07-01T03:59:59Z'), NEW_YORK)).label).toBe('2025–26');
     expect(academicYear(dayIn(at('2026-07-01T04:00:00Z'), NEW_YORK)).label).toBe('2026–27');
@@ -66,6 +74,15 @@ describe('the date of an instant', () => {
     expect(yearIn(at('2027-01-01T04:59:59Z'), NEW_YORK)).toBe(2026);
     expect(yearIn(at('2027-01-01T05:00:00Z'), NEW_YORK)).toBe(2027);
   });
+});
+
+test.each([
+  ['a quarter of a second after a full hour', '2026-01-15T17:00:00.250Z', NEW_YORK, 12],
+  ['the last millisecond of an hour', '2026-01-15T16:59:59.999Z', NEW_YORK, 11],
+  ['midnight', '2026-07-15T04:00:00Z', NEW_YORK, 0],
+  ['half an hour after midnight where the offset is half an hour', '2026-01-15T19:00:00Z', zone('Asia/Kolkata'), 0],
+])('the hour of an instant: %s', (_, instant, where, hour) => {
+  expect(hourIn(at(instant), where)).toBe(hour);
 });
 
 describe('the start and end of a day', () => {

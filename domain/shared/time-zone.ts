@@ -25,7 +25,7 @@ const FIELDS = {
  * and are refused.
  */
 export function parseTimeZone(name: string): TimeZone | null {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return null;
+  if (/^[+-]/.test(name)) return null;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return name as TimeZone;

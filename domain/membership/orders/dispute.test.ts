@@ -37,6 +37,24 @@ describe('a won dispute (rules M26)', () => {
     expect(reinstatePurchase([disputed, renewal], 1, on(400))).toMatchObject({ reopened: { id: 1 }, placed: [] });
   });
 
+  test('schedules nothing for a term that runs out at this instant', () => {
+    const disputed = term(1, [0, 365], endedOn(10));
+    const higher = term(2, [300, 665]);
+
+    expect(reinstatePurchase([disputed, higher], 1, on(365))?.placed).toEqual([]);
+  });
+
+  test.each([
+    ['long ago', [-400, -35]],
+    ['at this instant', [-345, 20]],
+  ] as const)('does not place a term that ran out %s', (_, [from, to]) => {
+    const lower = term(1, [from, to]);
+    const higher = term(3, [from, to]);
+    const disputed = term(2, [0, 365], endedOn(10));
+
+    expect(reinstatePurchase([lower, disputed, higher], 2, on(20))).toMatchObject({ reopened: { id: 2 }, placed: [] });
+  });
+
   test('moves what began in its place behind it', () => {
     const disputed = term(2, [0, 365], endedOn(10));
     const ahead = term(1, [20, 385]);
@@ -67,6 +85,14 @@ describe('a won dispute (rules M26)', () => {
     const terms = [term(1, [10, 369], { paid: cents(29_000) }), gold(endedOn(30))];
 
     expect(reinstatePurchase(terms, 2, on(35))?.reopened.id).toBe(2);
+  });
+
+  test('of an upgrade leaves the term before it replaced, which had run out and was not restored', () => {
+    const terms = [term(1, [0, 10], upgraded(2, 10)), gold(endedOn(12))];
+
+    expect(reinstatePurchase(terms, 2, on(20))).toMatchObject({ reopened: { id: 2 }, merged: [] });
+    expect(reinstatePurchase(terms, 2, on(380))).toMatchObject({ reopened: { id: 2 }, merged: [], placed: [] });
+    expect(lost(terms, 380)).toEqual([]);
   });
 
   test('of an upgrade waits while the payment of the term before it is disputed', () => {
@@ -102,20 +128,21 @@ describe('a won dispute (rules M26)', () => {
       term(3, [5, 370], { fundedBy: [2], ...endedOn(10) }),
     ];
 
-    expect(reinstatePurchase(terms, 2, on(20))).toMatchObject({
-      reopened: { id: 3 },
-      merged: [
-        { id: 2, replacedById: 3 },
-        { id: 1, replacedById: 2 },
-      ],
-    });
+    const merged = [
+      { id: 2, replacedById: 3 },
+      { id: 1, replacedById: 2 },
+    ];
+    expect(reinstatePurchase(terms, 2, on(20))).toMatchObject({ reopened: { id: 3 }, merged });
+    expect(reinstatePurchase(terms.toReversed(), 2, on(20))).toMatchObject({ reopened: { id: 3 }, merged });
   });
 
   test('leaves an upgrade that has run out, and what its reversal had restored goes on', () => {
     const terms = [term(1, [10, 740]), gold(endedOn(10))];
 
-    expect(reinstatePurchase(terms, 2, on(380))).toBeNull();
-    expect(lost(terms, 380)).toEqual([2]);
+    expect(reinstatePurchase(terms, 2, on(369))?.reopened.id).toBe(2);
+    expect(lost(terms, 369)).toEqual([]);
+    expect(reinstatePurchase(terms, 2, on(370))).toBeNull();
+    expect(lost(terms, 370)).toEqual([2]);
   });
 
   test.each<[string, FundedTerm[]]>([
@@ -158,6 +185,16 @@ describe('a payment that can no longer count (rules M23, M26)', () => {
     ];
 
     expect(lost(terms, 12)).toEqual([2, 3]);
+  });
+
+  test('is not that of an upgrade whose own upgrade is active', () => {
+    const terms = [
+      term(1, [0, 365], { payment: 'refunded', ...upgraded(2, 5) }),
+      term(2, [5, 370], { fundedBy: [1], ...upgraded(3, 10) }),
+      term(3, [10, 375], { fundedBy: [2] }),
+    ];
+
+    expect(lost(terms, 12)).toEqual([]);
   });
 
   test.each<[string, FundedTerm[]]>([

@@ -85,7 +85,7 @@ export function reinstatePurchase(terms: readonly FundedTerm[], termId: number, 
 /** A term with its dates; if an upgrade had replaced it, what was left then, from the end of that upgrade on. */
 function reopen(terms: readonly FundedTerm[], carrier: FundedTerm, { now, zone }: Moment): Reinstatement['reopened'] {
   const upgrade = terms.find(({ id }) => id === carrier.replacedById);
-  const isReplaced = upgrade?.endedAt != null && carrier.endedAt !== null;
+  const isReplaced = upgrade?.endedAt != null;
   const { id, paid, ...part } = isReplaced ? remainderOf(carrier, { now: carrier.endedAt ?? now, zone }) : carrier;
   const startsAt = isReplaced ? upgrade.endedAt : part.startsAt;
   const endsAt = isReplaced ? movePeriodIn(part, startsAt, zone) : part.endsAt;

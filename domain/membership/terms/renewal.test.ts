@@ -4,6 +4,7 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { heldMembership } from './held-membership.ts';
 import {
   continueTerm,
+  dueSteps,
   expiresBeforeCharge,
   graceEnd,
   isLastCharge,
@@ -12,6 +13,7 @@ import {
   RENEWAL_STEPS,
   type RenewalStep,
   renewalAmount,
+  renewalDueAt,
   stepForNewCard,
 } from './renewal.ts';
 
@@ -74,13 +76,36 @@ describe('automatic renewal (rules M18, M19)', () => {
   });
 
   test.each<[number, RenewalStep[], RenewalStep | null]>([
+    [-10, [], null],
     [-10, ['notice-30'], null],
     [-1, [...ANNOUNCED, 'charge-1'], 'charge-2'],
     [3, [...ANNOUNCED, 'charge-1', 'charge-2'], 'charge-3'],
     [6, [...ANNOUNCED, 'charge-1', 'charge-2', 'charge-3'], null],
+    [9, [...ANNOUNCED, 'charge-4'], null],
     [10, [...ANNOUNCED, 'charge-1'], null],
   ])('%d days from the end, after %j, a new card is charged at once as %j', (days, taken, step) => {
     expect(stepForNewCard({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
+  });
+
+  test('selects the terms with a step that is due on a day', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+
+    expect(dueSteps({ now, zone: UTC }).map(({ step, endsBefore }) => [step, endsBefore.toISOString()])).toEqual([
+      ['notice-30', '2026-12-22T00:00:00.000Z'],
+      ['notice-7', '2026-11-29T00:00:00.000Z'],
+      ['charge-1', '2026-11-23T00:00:00.000Z'],
+      ['charge-2', '2026-11-20T00:00:00.000Z'],
+      ['charge-3', '2026-11-17T00:00:00.000Z'],
+      ['charge-4', '2026-11-13T00:00:00.000Z'],
+    ]);
+  });
+
+  test.each(RENEWAL_STEPS)('selects a term for its %s from the instant on at which that is due', (step) => {
+    const dueAt = renewalDueAt(END, step, UTC);
+    const isSelectedAt = (now: Date) =>
+      dueSteps({ now, zone: UTC }).some((each) => each.step === step && END < each.endsBefore);
+
+    expect([isSelectedAt(new Date(+dueAt - 1)), isSelectedAt(dueAt)]).toEqual([false, true]);
   });
 
   test('charges a renewal at most four times', () => {

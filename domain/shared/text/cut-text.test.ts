@@ -14,6 +14,10 @@ test('cuts a longer text after the last word that fits the limit', () => {
   expect(cut.length).toBeLessThanOrEqual(300);
 });
 
+test('cuts a text whose only space is its first character at the limit', () => {
+  expect(cutText(` ${'a'.repeat(400)}`, 160)).toBe(` ${'a'.repeat(158)}…`);
+});
+
 test('cuts a text without spaces at the limit', () => {
   expect(cutText('a'.repeat(400), 160)).toHaveLength(160);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrinted, listUnprinted, toPrinted } from './printed-text.ts';
+import { isPrinted, listUnprinted, nameUnprinted, toPrinted } from './printed-text.ts';
 
 describe('the letters of documents (rules L58)', () => {
   test.each([
@@ -47,4 +47,9 @@ describe('the letters of documents (rules L58)', () => {
   ])('print %s', (_, text, printed) => {
     expect(toPrinted(text)).toBe(printed);
   });
+});
+
+test('an error names the first ten characters that no document has (rules L58)', () => {
+  expect(nameUnprinted('一二三 ABC 四五六七八九十百千')).toBe('一 二 三 四 五 六 七 八 九 十');
+  expect(nameUnprinted('Ana')).toBe('');
 });
