@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { type Grade, gradeTest } from '#domain/assessment/grade-test.ts';
 import type { TestQuestion } from '#domain/authoring/test-file/test-question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Answer } from '#ui/choice/answer.tsx';
+import { FieldError } from '#ui/field/field.tsx';
 import { type Content, optionName } from './draft/draft-test.ts';
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The test as a reader takes it; it is graded by the rule that grades readers, and nothing is stored. (rules T49) */
 export function DryRun({ content, onClose }: { content: Content; onClose: () => void }) {
@@ -15,10 +18,18 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
   const unready = questions.filter(
     ({ answers }) => answers.length < 2 || answers.filter(({ correct }) => correct).length !== 1,
   );
-  const submit = () => setGrade(gradeRun(content, chosen));
+  const [isTried, setTried] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const open = questions.filter(({ number }) => !chosen.has(number));
+  const submit = () => {
+    setTried(true);
+    if (open.length === 0 && unready.length === 0) setGrade(gradeRun(content, chosen));
+    else box.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
+  };
   const again = () => {
     setChosen(new Map());
     setGrade(null);
+    setTried(false);
   };
   return (
     <OfficeDialog
@@ -32,7 +43,7 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
             Close
           </Button>
           {grade === null ? (
-            <Button kind="primary" disabled={chosen.size < questions.length || unready.length > 0} onClick={submit}>
+            <Button kind="primary" onClick={submit}>
               Submit test
             </Button>
           ) : (
@@ -45,7 +56,7 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
     >
       <DryRunNotes {...{ unready, grade }} count={questions.length} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long test is scrolled by keyboard */}
-      <section className="o-test-run" aria-label="The test" tabIndex={0}>
+      <section ref={box} className="o-test-run" aria-label="The test" tabIndex={0}>
         <ol className="o-test-run-list">
           {questions.map((question) => (
             <DryQuestion
@@ -53,6 +64,7 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
               question={question}
               chosen={chosen.get(question.number) ?? null}
               isGraded={grade !== null}
+              isMissing={isTried && !chosen.has(question.number)}
               onChoose={(answer) => setChosen(new Map(chosen).set(question.number, answer))}
             />
           ))}
@@ -63,6 +75,7 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
           {chosen.size} of {questions.length} answered.
         </p>
       )}
+      {isTried && open.length > 0 && <FieldError>{`Answer ${nameQuestions(open)} first.`}</FieldError>}
     </OfficeDialog>
   );
 }
@@ -77,6 +90,12 @@ const gradeRun = ({ questions, passingScore }: Content, chosen: ReadonlyMap<numb
     passMark: passingScore,
   });
 
+/** “question 2” or “questions 2 and 4”. */
+function nameQuestions(questions: readonly TestQuestion[]): string {
+  const numbers = questions.map(({ number }) => String(number));
+  return `${numbers.length === 1 ? 'question' : 'questions'} ${LIST.format(numbers)}`;
+}
+
 type DryRunNotesProps = { unready: readonly TestQuestion[]; grade: Grade | null; count: number };
 
 /** Why the test cannot be submitted, or its result. */
@@ -85,8 +104,7 @@ function DryRunNotes({ unready, grade, count }: DryRunNotesProps) {
     <>
       {unready.length > 0 && (
         <Remark kind="bad">
-          <b>Not ready.</b> {unready.map(({ number }) => `Question ${number}`).join(', ')} needs two options and exactly
-          one right answer.
+          <b>Not ready.</b> Give {nameQuestions(unready)} two options and exactly one right answer, then try again.
         </Remark>
       )}
       {grade && (
@@ -105,10 +123,11 @@ type DryQuestionProps = {
   question: TestQuestion;
   chosen: number | null;
   isGraded: boolean;
+  isMissing: boolean;
   onChoose: (answer: number) => void;
 };
 
-function DryQuestion({ question, chosen, isGraded, onChoose }: DryQuestionProps) {
+function DryQuestion({ question, chosen, isGraded, isMissing, onChoose }: DryQuestionProps) {
   const { number, stem, answers, feedback } = question;
   return (
     <li>
@@ -116,6 +135,7 @@ function DryQuestion({ question, chosen, isGraded, onChoose }: DryQuestionProps)
         <legend className="o-test-run-stem">
           {number}. {stem}
         </legend>
+        {isMissing && <p className="o-outline-bad">Not answered yet</p>}
         <ol className="answers">
           {answers.map(({ text, correct, why }, index) => (
             <Answer

@@ -65,6 +65,11 @@ test('an editor writes five questions by keyboard, imports a file with a faulty 
 
   await page.getByRole('button', { name: 'Dry run' }).click();
   const run = page.getByRole('dialog', { name: 'Dry run' });
+  await run.getByRole('button', { name: 'Submit test' }).click();
+  await expect(run.getByText('Answer questions 1, 2, 3, 4, 5, and 6 first.')).toBeVisible();
+  await expect(run.getByRole('group', { name: /^1\. / }).getByRole('radio').first()).toBeFocused();
+  await expect(run.getByText('Not answered yet')).toHaveCount(6);
+  await expectAccessible(page);
   for (let number = 1; number <= 6; number += 1)
     await run
       .getByRole('group', { name: new RegExp(`^${number}\\. `) })

@@ -1,6 +1,6 @@
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import '../evaluations.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
@@ -27,6 +27,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
   const [selected, setSelected] = useState(0);
   const index = Math.min(selected, Math.max(0, draft.items.length - 1));
   const acts = useItemActs(draft, index, setSelected);
+  const fault = useFaultFocus(setSelected);
   const [dialog, setDialog] = useState<'publish' | 'use-site' | null>(null);
   useShortcuts('Form', [
     { keys: 'j', label: 'Next question', run: () => setSelected(Math.min(draft.items.length - 1, index + 1)) },
@@ -54,7 +55,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
           >
             Results
           </LinkButton>
-          {mayWrite && <FormActs draft={draft} form={form} onAct={setDialog} />}
+          {mayWrite && <FormActs draft={draft} form={form} onAct={setDialog} onFault={fault.lead} />}
         </>
       }
     >
@@ -70,7 +71,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
           />
           <FormVersions address={address} form={form} />
         </section>
-        <section className="o-ev-fields" aria-label={item ? `Question ${index + 1}` : 'No question'}>
+        <section ref={fault.box} className="o-ev-fields" aria-label={item ? `Question ${index + 1}` : 'No question'}>
           {item === undefined ? (
             <p className="o-muted">No questions yet. Add the first one.</p>
           ) : (
@@ -92,6 +93,20 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
       <LeaveDialog isChanged={draft.isChanged} />
     </Screen>
   );
+}
+
+/** Opens a question, and focuses the first of its fields that has an error. */
+function useFaultFocus(select: (index: number) => void) {
+  const box = useRef<HTMLElement>(null);
+  const [led, setLed] = useState(0);
+  useEffect(() => {
+    if (led > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [led]);
+  const lead = (index: number) => {
+    select(index);
+    setLed(led + 1);
+  };
+  return { box, lead };
 }
 
 /** What the editor does to the list; each act selects the question that it leaves open. */
@@ -150,30 +165,48 @@ function DraftStatus({ draft, form, mayWrite }: { draft: FormDraft; form: Loaded
   return <Status kind="ok">{form.version === 0 ? 'As on the site' : `Version ${form.version}`}</Status>;
 }
 
-type ActsProps = { draft: FormDraft; form: LoadedForm; onAct: (act: 'publish' | 'use-site') => void };
+type ActsProps = {
+  draft: FormDraft;
+  form: LoadedForm;
+  onAct: (act: 'publish' | 'use-site') => void;
+  /** Opens the question that has to be corrected first. */
+  onFault: (index: number) => void;
+};
 
-function FormActs({ draft, form, onAct }: ActsProps) {
-  const count = draft.problems.length;
+function FormActs({ draft, form, onAct, onFault }: ActsProps) {
+  const { isChanged, problems } = draft;
+  const [isTried, setTried] = useState(false);
+  const publish = () => {
+    const isReady = isChanged && problems.length === 0;
+    setTried(!isReady);
+    if (isReady) return onAct('publish');
+    const at = isChanged ? problems.find(({ item }) => item !== null)?.item : null;
+    if (typeof at === 'number') onFault(at);
+  };
   return (
     <>
-      {draft.isChanged && count > 0 && (
-        <Status kind="bad">{count === 1 ? '1 problem to fix first' : `${count} problems to fix first`}</Status>
-      )}
-      {draft.isChanged && (
+      <span role="status">{whyUnready(draft, isTried)}</span>
+      {isChanged && (
         <Button kind="secondary" onClick={draft.discard}>
           Discard changes
         </Button>
       )}
-      {form.own && form.activity !== null && !draft.isChanged && (
+      {form.own && form.activity !== null && !isChanged && (
         <Button kind="secondary" onClick={() => onAct('use-site')}>
           Use the site’s form…
         </Button>
       )}
-      <Button disabled={!draft.isChanged || count > 0} onClick={() => onAct('publish')}>
-        Publish…
-      </Button>
+      <Button onClick={publish}>Publish…</Button>
     </>
   );
+}
+
+/** Why the form cannot be published; that nothing is changed is said once publishing was tried. */
+function whyUnready({ isChanged, problems }: FormDraft, isTried: boolean) {
+  const count = problems.length;
+  if (isChanged && count > 0)
+    return <Status kind="bad">{count === 1 ? '1 problem to fix first' : `${count} problems to fix first`}</Status>;
+  return !isChanged && isTried && <Status kind="none">Nothing is changed yet</Status>;
 }
 
 function PublishDialog({ draft, form, onClose }: { draft: FormDraft; form: LoadedForm; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import type { OfficeIconName } from '#admin/parts/icon/office-icon-paths.tsx';
 import { type BlockKind, MAX_BLOCKS } from '#domain/newsletter/issue-content.ts';
+import { FieldError } from '#ui/field/field.tsx';
 import { useRowDrag } from '#ui/list/use-row-drag.ts';
 import { Menu, MenuItem } from '#ui/menu/menu.tsx';
 import { nameBlock, summarizeBlock } from './describe-block.ts';
@@ -144,7 +145,10 @@ const KINDS: readonly { label: string; icon: OfficeIconName; search?: Search; ki
 /** New blocks come last; a publication, an episode or a picture is searched first. */
 function AddBlock({ isFull, onAdd }: { isFull: boolean; onAdd: (block: Block) => void }) {
   const [search, setSearch] = useState<Search>(null);
+  const [isTried, setTried] = useState(false);
+  const toggle = (opened: Search) => setSearch(search === opened ? null : opened);
   const add = (block: Block) => {
+    setTried(false);
     onAdd(block);
     setSearch(null);
   };
@@ -156,16 +160,18 @@ function AddBlock({ isFull, onAdd }: { isFull: boolean; onAdd: (block: Block) =>
           <button
             key={label}
             type="button"
-            disabled={isFull}
             aria-expanded={opened === null ? undefined : search === opened}
-            onClick={() => (kind === undefined ? setSearch(search === opened ? null : opened) : add(newBlock(kind)))}
+            onClick={() => (isFull ? setTried(true) : kind === undefined ? toggle(opened) : add(newBlock(kind)))}
           >
             <OfficeIcon name={icon} />
             {label}
           </button>
         ))}
       </div>
-      {isFull && <p className="o-muted">An issue has at most {MAX_BLOCKS} blocks.</p>}
+      {isFull && !isTried && <p className="o-muted">An issue has at most {MAX_BLOCKS} blocks.</p>}
+      {isFull && isTried && (
+        <FieldError>{`An issue has at most ${MAX_BLOCKS} blocks. Remove one before you add another.`}</FieldError>
+      )}
       {(search === 'publication' || search === 'episode') && (
         <PublicationSearch
           key={search}

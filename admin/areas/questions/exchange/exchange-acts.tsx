@@ -35,7 +35,7 @@ export function ExchangeActs({ id, draft, mayEdit, isImporting, setImporting }: 
   return (
     <>
       {mayEdit && (
-        <Button kind="secondary" disabled={draft.state !== 'saved'} onClick={() => setImporting(true)}>
+        <Button kind="secondary" onClick={() => setImporting(true)}>
           Import…
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
+import type { SaveState, TestDraft } from '#admin/areas/questions/draft/use-test-draft.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
@@ -52,11 +52,10 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
   };
   const found = check.data?.questions.length ?? 0;
   const error = apply.error ?? check.error;
-  const isReady = found > 0 && upload !== null;
-  const missing = check.data ? 'No question was found to import.' : 'Paste questions and check them, or choose a file.';
+  const missing = findMissing({ found, isChecked: check.data !== undefined, state: draft.state });
   const submit = () => {
-    setTried(!isReady);
-    if (isReady) apply.mutate(upload);
+    setTried(missing !== null);
+    if (missing === null && upload !== null) apply.mutate(upload);
   };
   return (
     <OfficeDialog
@@ -76,7 +75,7 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
       }
     >
       <div className="stack-4">
-        <FormError>{error !== null ? describeLoadError(error) : isTried && !isReady ? missing : null}</FormError>
+        <FormError>{error !== null ? describeLoadError(error) : isTried ? missing : null}</FormError>
         <ImportSource onRead={read} onClear={clear} isReading={check.isPending} isTooLarge={isTooLarge} />
         {draft.content.questions.length > 0 && (
           <RadioGroup<Mode>
@@ -95,6 +94,14 @@ export function ImportDialog({ id, draft, onClose }: ImportDialogProps) {
       </div>
     </OfficeDialog>
   );
+}
+
+/** What has to be done before the questions can be imported, or null. */
+function findMissing({ found, isChecked, state }: { found: number; isChecked: boolean; state: SaveState }) {
+  if (state === 'failed' || state === 'conflict') return 'Your last changes are not saved yet. Import once they are.';
+  if (state !== 'saved') return 'Your last changes are being saved. Try again in a moment.';
+  if (found > 0) return null;
+  return isChecked ? 'No question was found to import.' : 'Paste questions and check them, or choose a file.';
 }
 
 type ImportSourceProps = {

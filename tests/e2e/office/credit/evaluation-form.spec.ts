@@ -9,7 +9,8 @@ test('an officer builds a form with the keyboard, publishes it, and reads an ear
   await page.goto(`/admin/activities/${ACTIVITY}`);
   await page.getByRole('link', { name: 'Evaluation form' }).click();
   await expect(page.getByText('This activity is asked the form of the site.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByText('Nothing is changed yet')).toBeVisible();
   await expectAccessible(page);
 
   const list = page.getByRole('region', { name: 'Questions' });
@@ -24,7 +25,10 @@ test('an officer builds a form with the keyboard, publishes it, and reads an ear
   await expect(preview.getByText(/After this activity I can: /).first()).toBeVisible();
   await page.getByLabel('Label of point 5').fill('');
   await expect(page.getByText('Name both ends of the scale.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+  await list.getByRole('button', { name: /commercial bias/ }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByText('1 problem to fix first')).toBeVisible();
+  await expect(page.getByText('Name both ends of the scale.')).toBeVisible();
   await page.getByLabel('Label of point 5').fill('Fully');
   await page.getByLabel('Question in German').fill('Nach dieser Fortbildung kann ich:');
   await page.getByRole('textbox', { name: 'Strongly disagree' }).fill('Gar nicht');
