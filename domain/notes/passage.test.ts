@@ -82,6 +82,7 @@ describe('a passage (rules H3)', () => {
       'In table (5) 2 Stop.',
       'table (5)',
     ],
+    ['a decimal number further on is written out', 'Dose 5 mg, not 0.5', 'Dose 5', 'Dose 5 mg, not half', 'Dose 5'],
     ['a range has another dash', 'Take 25–50 mg', '25–50 mg', 'Take 25-50 mg', '25-50 mg'],
     ['it is no longer in capitals', 'Immer GROẞE DOSIS geben', 'GROẞE DOSIS', 'Immer große Dosis geben', 'große Dosis'],
     [

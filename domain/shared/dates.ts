@@ -10,7 +10,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Parses a date; null if it does not exist: 2026-02-30 does not become March 2. */
 export function parsePlainDate(text: string): PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  // A year of more than four digits begins with a sign.
+  if (!/^\d/.test(text)) return null;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && written(instant) === text ? (text as PlainDate) : null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { academicYear } from './academic-year.ts';
 import type { PlainDate } from './dates.ts';
 import {
@@ -73,6 +73,64 @@ describe('the date of an instant', () => {
   test('determines the year on New Year’s Eve', () => {
     expect(yearIn(at('2027-01-01T04:59:59Z'), NEW_YORK)).toBe(2026);
     expect(yearIn(at('2027-01-01T05:00:00Z'), NEW_YORK)).toBe(2027);
+  });
+});
+
+describe('the dates that are remembered', () => {
+  const MAX_KNOWN = 2000;
+  const calls = () => vi.mocked(Intl.DateTimeFormat.prototype.formatToParts).mock.calls.length;
+  /** How often local times are computed in an act. */
+  const computedIn = (act: () => unknown): number => {
+    const before = calls();
+    act();
+    return calls() - before;
+  };
+  const quarter = (count: number) => new Date(Date.UTC(2001, 0, 1) + count * 900_000);
+  const isKnown = (count: number) => computedIn(() => dayIn(quarter(count), NEW_YORK)) === 0;
+
+  beforeEach(() => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['the last moment of a quarter of an hour', '2031-03-02T12:00:00Z', '2031-03-02T12:14:59.999Z', 0],
+    ['the next quarter', '2032-03-02T12:00:00Z', '2032-03-02T12:15:00Z', 1],
+    ['the first quarter whose offsets are whole quarters', '1973-01-01T00:00:00Z', '1973-01-01T00:00:00Z', 0],
+    ['the quarter before it', '1972-12-31T23:59:59Z', '1972-12-31T23:59:59Z', 1],
+  ])('are computed once for a quarter: %s', (_, first, second, times) => {
+    expect(computedIn(() => dayIn(at(first), NEW_YORK))).toBe(1);
+    expect(computedIn(() => dayIn(at(second), NEW_YORK))).toBe(times);
+  });
+
+  test('are those of each zone', () => {
+    const instant = at('2033-03-03T00:30:00Z');
+
+    expect([dayIn(instant, NEW_YORK), dayIn(instant, zone('UTC'))]).toEqual(['2033-03-02', '2033-03-03']);
+  });
+
+  test(`are ${MAX_KNOWN} at most, then none`, () => {
+    dayIn(quarter(0), NEW_YORK);
+    let last = 0;
+    while (isKnown(0) && last <= MAX_KNOWN) {
+      last += 1;
+      dayIn(quarter(last), NEW_YORK);
+    }
+    // The last one and the first are known now.
+    const full = last + MAX_KNOWN - 2;
+    for (let count = last + 1; count <= full; count += 1) dayIn(quarter(count), NEW_YORK);
+    expect([isKnown(last), isKnown(0), isKnown(full)]).toEqual([true, true, true]);
+
+    dayIn(quarter(full + 1), NEW_YORK);
+    expect([isKnown(last), isKnown(full + 1)]).toEqual([false, true]);
+  });
+
+  test('are computed with one format for each zone', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (const hour of [1, 2, 3]) hourIn(at(`2026-03-02T0${hour}:00:00Z`), zone('Antarctica/Troll'));
+
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(calls()).toBe(3);
   });
 });
 
