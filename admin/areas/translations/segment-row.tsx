@@ -4,6 +4,7 @@ import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { Keys } from '#admin/parts/keyboard/keys.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
+import { findDecimalPoints } from '#domain/translation/decimal-points.ts';
 import { countParagraphs, distributeText } from '#domain/translation/distribute-text.ts';
 import { findSlips } from '#domain/translation/find-slips.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -150,6 +151,11 @@ function SegmentFooter({ text, ...props }: SegmentRowProps & { text: string }) {
       {slips.map((slip) => (
         <Status key={slip.kind + slip.text} kind="bad">
           {describeSlip(slip)}
+        </Status>
+      ))}
+      {findDecimalPoints({ source: segment.source, target: text }).map((decimal) => (
+        <Status key={decimal} kind="wait">
+          {`“${decimal}” has a decimal point. This language writes “${decimal.replace('.', ',')}”`}
         </Status>
       ))}
       {slips.length > 0 && segment.confirmed && !isTyped && <Status kind="ok">confirmed as right</Status>}

@@ -212,6 +212,26 @@ test('a copy with its recordings is renewed on a device that has little storage 
     .toBeGreaterThan(0);
 });
 
+const listCopyNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('receptor.copy.')));
+
+test('a first copy on a full device says so, leaves no half copy, and is made once there is space', async ({ page }) => {
+  await openAsMember(page, 'Full');
+  await page.goto(COVER);
+  await limitStorage(page, 256 * 1024);
+  await button(page, 'Make available offline').click();
+  const dialog = page.getByRole('dialog', { name: 'Make available offline' });
+  await dialog.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(page.getByRole('alert')).toContainText('There isn’t enough space on this device.');
+  await expectAccessible(page);
+  expect(await listCopyNames(page)).toEqual([]);
+
+  await limitStorage(page, null);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('dialog', { name: 'Available offline', exact: true })).toBeVisible();
+  expect(await listCopyNames(page)).toHaveLength(1);
+});
+
 test('a copy whose time is over opens no more, and a sign-out deletes it', async ({ page }) => {
   await openAsMember(page, 'Expired');
   await makeAvailable(page);

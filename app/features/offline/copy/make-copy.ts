@@ -55,7 +55,10 @@ type Recording = { url: string; bytes: number };
 const isStored = async (cache: Cache, url: string): Promise<boolean> =>
   (await cache.match(new URL(url, location.origin).pathname)) !== undefined;
 
-/** For the recordings that are not there yet: a renewal on a full device needs none. */
+/**
+ * For the recordings that are not there yet: a renewal on a full device needs none. It may pass where storing fails
+ * later: for privacy, Chromium reports ten GiB more than is used, or the size of the disk, whatever the limit is.
+ */
 async function requireStorage(cache: Cache, wanted: readonly Recording[]): Promise<void> {
   let bytes = 0;
   for (const recording of wanted) if (!(await isStored(cache, recording.url))) bytes += recording.bytes;
