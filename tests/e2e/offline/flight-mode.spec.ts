@@ -215,7 +215,7 @@ test('a copy with its recordings is renewed on a device that has little storage 
 const listCopyNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('receptor.copy.')));
 
-test('a first copy on a full device says so, leaves no half copy, and is made once there is space', async ({ page }) => {
+test('a first copy on a full device says so, leaves nothing, and is made once there is space', async ({ page }) => {
   await openAsMember(page, 'Full');
   await page.goto(COVER);
   await limitStorage(page, 256 * 1024);
