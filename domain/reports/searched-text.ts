@@ -10,8 +10,8 @@ const IDENTIFIES = /@|:\/\/|www\.|(?:\d\D*){4}/;
 
 /**
  * The text of a search as it is counted: lower case, single spaces, without punctuation at its ends. Null for what could
- * identify a person (an address, a link, a number of four or more digits), for a sentence, and for what has no letter.
- * (rules G10)
+ * identify a person (an address, a link, a number of four or more digits), for a sentence, for one character, and for
+ * what has no letter. (rules G10)
  */
 export function normalizeSearch(text: string): string | null {
   const spaced = text
@@ -20,5 +20,5 @@ export function normalizeSearch(text: string): string | null {
     .replaceAll(/[\p{C}\s]+/gu, ' ');
   const normal = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(spaced)?.[0] ?? '';
   const isAnonymous = normal.length <= MAX_LENGTH && normal.split(' ').length <= MAX_TERMS && !IDENTIFIES.test(normal);
-  return isAnonymous && /\p{L}{2}/u.test(normal) ? normal : null;
+  return isAnonymous && /\p{L}/u.test(normal) ? normal : null;
 }
