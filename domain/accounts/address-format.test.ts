@@ -31,6 +31,10 @@ describe('address formats by country (rules M31)', () => {
     expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(isWhole);
   });
 
+  test('an address that needs a postal code is complete with one', () => {
+    expect(hasPostalCode({ country: 'DE', state: '', postalCode: '10115' })).toBe(true);
+  });
+
   test.each(['HK', 'AE', 'QA', 'JM'])('%s has no postal codes', (country) => {
     expect(addressFormat(country).postalCode).toBeNull();
     expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(true);
@@ -52,6 +56,7 @@ describe('address formats by country (rules M31)', () => {
 
   test('a state is chosen from a list in the United States and free text in Brazil', () => {
     expect(hasRegion({ country: 'US', state: 'Atlantis', postalCode: '' })).toBe(false);
+    expect(hasRegion({ country: 'US', state: 'Maine', postalCode: '' })).toBe(true);
     expect(hasRegion({ country: 'BR', state: 'SP', postalCode: '' })).toBe(true);
     expect(hasRegion({ country: 'BR', state: '', postalCode: '' })).toBe(false);
   });

@@ -219,6 +219,9 @@ describe('slides from pictures (content format)', () => {
     expect(addPictureSlides('## 00:05 W\n  \n', [picture(1, 3)], 60)).toMatch(/^## 00:03 Page 1\n/);
     expect(addPictureSlides('## 00:05 W\n', [picture(1)], 60)).toMatch(/^## 00:05 Page 1\n/);
     expect(addPictureSlides('## 00:05 W\n', [], 60)).toBe('## 00:05 W\n');
+    expect(listSlides(addPictureSlides('## 00:05 W\n', [picture(1, 30)], 60))).toEqual([
+      { line: 1, start: 30, title: 'Page 1' },
+    ]);
   });
 
   test('come behind what is written, before the references', () => {
@@ -282,6 +285,20 @@ describe('slides from pictures (content format)', () => {
     expect(retimeNext(body, 25)).toBe(body.replace('00:50', '00:25'));
   });
 
+  test('begin with the first, before which nothing shows', () => {
+    expect(retimeNext('## 00:10 A\n\nOne.\n', 5)).toBe('## 00:05 A\n\nOne.\n');
+  });
+
+  test.each([
+    ['follows one without in a slide with text', '## 00:00 A\n\nOne.\n', [null, 50], 1],
+    ['follows one without in a text without slides', 'One.\n', [null, 50], 1],
+    ['follows one without that fills an empty slide', '## 00:00 A\n', [null, 50], null],
+    ['begins in a slide before one with a picture', '## 00:00 A\n\n## 00:09 B\n\n![b](b.png)\n', [0], null],
+    ['begins in a slide with a picture', '## 00:00 A\n\n## 00:09 B\n\n![b](b.png)\n', [0, 9], 1],
+  ])('are misplaced if one %s: %#', (_, body, starts, misplaced) => {
+    expect(findMisplacedSlide(body, starts, 60)).toBe(misplaced);
+  });
+
   test('stay if none is ahead, or one begins there', () => {
     expect(retimeNextSlide(BODY, 70, 100)).toBeNull();
     expect(retimeNextSlide(BODY, 0.5, 100)).toBeNull();
@@ -321,4 +338,14 @@ describe('what is said', () => {
     expect(fillSlides(`${body}\n\n`, [])).toBe(body);
     expect(fillSlides(body.trimEnd(), [])).toBe(body);
   });
+});
+
+test.each([
+  ['a list within a list', '- Low\n  - 25 mg', true],
+  ['a list of ten points', '9. Low\n10. Slow', true],
+  ['a table', '| Week | Dose |', true],
+  ['a sentence with a dash', 'Begin - and then wait', false],
+  ['a sentence with a number and a bracket', 'Begin with 1) a low dose', false],
+])('a slide with %s has nothing that is said: %s', (_, content, isSilent) => {
+  expect(hasSilentSlide(`## 00:00 A\n\n${content}\n`)).toBe(isSilent);
 });

@@ -244,8 +244,7 @@ function divide(lines: readonly string[], share: number): number {
   const spoken = lines.findIndex((line) => !isBlankLine(line) && !isShown(line));
   const characters = (until: number) => lines.slice(0, until).reduce((sum, line) => sum + line.length, 0);
   const wanted = characters(lines.length) * share;
-  const isBetween = (i: number) =>
-    !isBlankLine(lines[i]) && isBlankLine(lines[i - 1]) && characters(i) > 0 && i > spoken;
+  const isBetween = (i: number) => !isBlankLine(lines[i]) && isBlankLine(lines[i - 1]) && i > spoken;
   const positions = spoken === -1 ? [] : [...lines.keys()].filter(isBetween);
   const distance = (position: number) => Math.abs(characters(position) - wanted);
   return positions.reduce((best, position) => (distance(position) < distance(best) ? position : best), lines.length);

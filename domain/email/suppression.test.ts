@@ -126,6 +126,9 @@ describe('an imported address', () => {
     ['it is in angle brackets', '<ada@clinic.example>'],
     ['a quotation mark opens it', '"ada@clinic.example'],
     ['a quotation mark ends it', 'ada@clinic.example"'],
+    ['it begins before its quotation marks', 'ada"@clinic.example"'],
+    ['it ends after its quotation marks', '"ada@clinic.exam"ple'],
+    ['a byte order mark is within it', 'ada@cli\uFEFFnic.example'],
     ['its cell is empty', ',complained'],
   ])('is at fault when %s', (_, email) => {
     expect(readSuppressions(email)).toEqual({ rows: [], faults: [{ line: 1, fault: 'address' }] });

@@ -1,7 +1,7 @@
 /** The language of the library, in which papers are: certificates, receipts and credit notes. (rules P63) */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { formatCredits, type Quarters } from '#domain/shared/credits.ts';
-import { formatPlainDate, formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
 
 let language: Language = 'en';
 
@@ -12,9 +12,9 @@ export function adoptLibraryLanguage(adopted: Language): void {
 
 export const libraryLanguage = (): Language => language;
 
-/** MM/DD/YYYY in English, otherwise as the language writes it: 28/11/2026. (rules C27, P63) */
+/** As the language writes it: MM/DD/YYYY in English, 28/11/2026 in French. (rules C27, P63) */
 export const formatPaperDate = (date: PlainDate, of: Language = language): string =>
-  of === 'en' ? formatUsDate(date) : formatPlainDate(date, of, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatPlainDate(date, of, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** An amount of credit: only English writes a decimal point. */
 export const formatPaperCredits = (quarters: Quarters, of: Language = language): string =>

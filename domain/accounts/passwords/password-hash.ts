@@ -89,18 +89,18 @@ function splitBcrypt(text: string): [BcryptInput, string] {
 }
 
 function readPbkdf2(text: string): PasswordHash | null {
-  const [found, name, count, salt = '', hash = ''] = PBKDF2.exec(text) ?? [];
-  if (found === undefined) return null;
+  const [, name, count, salt = '', hash = ''] = PBKDF2.exec(text) ?? [];
   const digest = name === 'sha1' ? 'sha1' : 'sha256';
   const iterations = Number(count);
+  // What is no hash of this form has no length.
   if (iterations < 1 || hash.length !== DIGEST_LENGTH[digest]) return null;
   return { kind: 'pbkdf2', digest, iterations, salt, hash };
 }
 
 function readPhpass(text: string): PasswordHash | null {
-  const [found, digit = '', salt = '', hash = ''] = PHPASS.exec(text) ?? [];
+  const [, digit = '', salt = '', hash = ''] = PHPASS.exec(text) ?? [];
   const log2 = PHPASS_DIGITS.indexOf(digit);
-  // The range of the published implementation.
-  if (found === undefined || log2 < 7 || log2 > 30) return null;
+  // The range of the published implementation; what is no hash of this form is at 0.
+  if (log2 < 7 || log2 > 30) return null;
   return { kind: 'phpass', rounds: 2 ** log2, salt, hash };
 }
