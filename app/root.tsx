@@ -9,7 +9,7 @@ import { Meta, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { PAGE_TAG } from '#client/i18n/locales.ts';
 import { getSiteData } from '#contract/calls/site.ts';
-import { FONTS } from '#ui/styles/fonts.ts';
+import { FONTS_LATER } from '#ui/styles/fonts.ts';
 import { ToastProvider } from '#ui/toast/toast-provider.tsx';
 import { languageContext } from './api/rendering/language-context.ts';
 import { type Loading, loadOnServer } from './api/rendering/loading.ts';
@@ -41,21 +41,19 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, zone } = useText();
   return (
-    // theme.js sets attributes here before the first paint.
-    <html lang={PAGE_TAG[locale]} data-time-zone={zone} suppressHydrationWarning>
+    // theme.js changes attributes here before the first paint.
+    <html lang={PAGE_TAG[locale]} data-time-zone={zone} data-fonts={FONTS_LATER} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/symbol.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {FONTS.map(({ href }) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        {/* Runs before the first paint; a separate file, because inline scripts are not allowed. Ahead of the sheet, for
+            which a script after it would wait. */}
+        <script src="/theme.js" />
         <Meta />
         <PageSheets />
-        {/* Runs before the first paint; a separate file, because inline scripts are not allowed. */}
-        <script src="/theme.js" />
       </head>
       <body>
         {children}

@@ -1,11 +1,25 @@
 // Runs before the first paint, so that a chosen theme never flashes the other one, and what is offered to visitors alone
-// never stands on the page of who is signed in. Written for old browsers too: they learn here that they are old.
+// never stands on the page of who is signed in, and so that fonts in the cache are used at once. Written for old browsers too: they learn here that they are old.
 (function () {
   var page = document.documentElement;
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') page.setAttribute('data-theme', theme);
     if (localStorage.getItem('receptor.token') !== null) page.setAttribute('data-signed-in', '');
+    // A page of the site is written for a first visit; a later one has the fonts in its cache (ui/styles/fonts.ts).
+    var fonts = localStorage.getItem('receptor.fonts');
+    if (fonts !== null && page.getAttribute('data-fonts') === 'later') {
+      page.removeAttribute('data-fonts');
+      fonts.split(' ').forEach(function (address) {
+        var preload = document.createElement('link');
+        preload.rel = 'preload';
+        preload.as = 'font';
+        preload.type = 'font/woff2';
+        preload.crossOrigin = '';
+        preload.href = address;
+        document.head.appendChild(preload);
+      });
+    }
   } catch (_error) {
     // Storage may be shut; the system's theme then stands.
   }

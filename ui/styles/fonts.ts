@@ -1,29 +1,46 @@
-/** The fonts of every page, preloaded before the style sheet names them. */
+/** The fonts of every page. */
 export const FONTS = [
   { family: 'Literata', href: '/fonts/literata-latin-reduced-normal.woff2', weight: '300 700' },
   { family: 'Instrument Sans', href: '/fonts/instrument-sans-latin-wght-normal.woff2', weight: '400 700' },
 ] as const;
 
-let hasLoaded = false;
+/**
+ * The value of `data-fonts` with which a page is rendered: it is set in the fallbacks and loads no fonts, which would
+ * share a slow line with what it shows. theme.js removes it where the fonts are in the cache (docs/decisions/067).
+ */
+export const FONTS_LATER = 'later';
+
+/** Loaded, and not yet applied to this document. */
+let loaded: FontFace[] = [];
 
 /**
- * Applies fonts that arrived after the first paint. With `font-display: optional` a browser uses those from the next
- * document on, and client-side navigation loads none.
+ * Loads the fonts that this document is not set in, for the next page; call it when nothing else is loading. False
+ * without a connection.
  */
-export function loadLateFonts(): void {
-  if (hasLoaded) return;
-  hasLoaded = true;
-  for (const { family, href, weight } of FONTS) {
-    if (!arrivedLate(href)) continue;
-    const face = new FontFace(family, `url(${href})`, { weight });
-    document.fonts.add(face);
-    void face.load().catch(() => document.fonts.delete(face));
+export async function loadFonts(): Promise<boolean> {
+  const missing = FONTS.filter(({ href }) => isSetInFallbacks() || !arrivedInTime(href));
+  try {
+    const faces = missing.map(({ family, href, weight }) => new FontFace(family, `url(${href})`, { weight }));
+    loaded = await Promise.all(faces.map((face) => face.load()));
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** A page in a hidden tab has not painted yet, so no font is late there. */
-function arrivedLate(href: string): boolean {
+/** Sets the document in the fonts that have been loaded: with another page, when the content changes anyway. */
+export function applyFonts(): void {
+  if (loaded.length === 0) return;
+  for (const face of loaded) document.fonts.add(face);
+  loaded = [];
+  delete document.documentElement.dataset.fonts;
+}
+
+const isSetInFallbacks = () => document.documentElement.dataset.fonts === FONTS_LATER;
+
+/** An optional font is not used unless it is there for the first paint, which a hidden tab has yet to do. */
+function arrivedInTime(href: string): boolean {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const [entry] = performance.getEntriesByName(new URL(href, location.href).href);
-  return entry instanceof PerformanceResourceTiming && entry.responseEnd > firstPaint;
+  return entry instanceof PerformanceResourceTiming && entry.responseEnd <= firstPaint;
 }

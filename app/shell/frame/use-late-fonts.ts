@@ -1,12 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { loadLateFonts } from '#ui/styles/fonts.ts';
+import { browserStore } from '#client/storage/browser-store.ts';
+import { applyFonts, FONTS, loadFonts } from '#ui/styles/fonts.ts';
 
-/** Applies the fonts from the second page on, if they arrived too late for the first. */
+/** Addresses of the fonts in the cache, for theme.js. */
+const KEY = 'receptor.fonts';
+
+/** Loads the fonts that the first page is not set in once nothing else is loading, and applies them to the next page. */
 export function useLateFonts(): void {
   const { pathname } = useLocation();
   const firstPath = useRef(pathname);
   useEffect(() => {
-    if (pathname !== firstPath.current) loadLateFonts();
+    if (document.readyState === 'complete') loadWhenIdle();
+    else addEventListener('load', loadWhenIdle, { once: true });
+    return () => removeEventListener('load', loadWhenIdle);
+  }, []);
+  useEffect(() => {
+    if (pathname !== firstPath.current) applyFonts();
   }, [pathname]);
+}
+
+function loadWhenIdle(): void {
+  // Safari has no idle callbacks.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(async () => {
+    if (await loadFonts()) browserStore.write(KEY, FONTS.map(({ href }) => href).join(' '));
+  });
 }

@@ -36,26 +36,67 @@ test('drawings are files that need no script and follow the theme', async ({ ope
   release();
 });
 
-test('fonts that load late shift nothing, and are applied on the next page', async ({ open }) => {
-  const page = await open({ width: 1440 });
-  await noteShifts(page.context());
-  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
-  await page.route('**/fonts/*-normal.woff2', (route) => painted.then(() => route.continue()));
-  const listLoaded = () =>
-    page.evaluate(() => {
-      const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
-      return own.flatMap(({ display, status }) => (display === 'auto' ? [status] : []));
-    });
-  await page.goto('/library', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  paint();
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('html[data-alive]')).toBeVisible();
-  expect([await listShifts(page), await listLoaded()]).toEqual([[], []]);
+/** Faces that were applied to a page after it was painted. */
+const listApplied = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+    return own.flatMap(({ display, status }) => (display === 'auto' ? [status] : []));
+  });
 
+const readStoredFonts = (page: Page) => page.evaluate(() => localStorage.getItem('receptor.fonts'));
+
+/** Milliseconds from the first paint to the request of each font of the document. */
+const listFontRequests = (page: Page) =>
+  page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return files.map(({ startTime }) => startTime - paint);
+  });
+
+async function openUpdates(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Updates/ })).toBeVisible();
-  await expect.poll(listLoaded).toEqual(['loaded', 'loaded']);
+}
+
+test('a first visit paints its first page before it loads fonts, for the next page and the next visit', async ({
+  open,
+}) => {
+  const page = await open({ width: 1440 });
+  await noteShifts(page.context());
+  await page.goto('/library');
+  await expect.poll(() => readStoredFonts(page)).toMatch(/^\S+-normal\.woff2 \S+-normal\.woff2$/);
+  const afterPaint = await listFontRequests(page);
+  expect([afterPaint.length, Math.min(...afterPaint) > 0]).toEqual([2, true]);
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Literata fallback"/);
+  expect([await listShifts(page), await listApplied(page)]).toEqual([[], []]);
+
+  await openUpdates(page);
+  await expect.poll(() => listApplied(page)).toEqual(['loaded', 'loaded']);
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Literata/);
+
+  await page.goto('/library');
+  await expect(page.locator('html[data-alive]')).toBeVisible();
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Literata/);
+  expect(Math.max(...(await listFontRequests(page)))).toBeLessThan(0);
+  expect(await listShifts(page)).toEqual([]);
+});
+
+test('fonts of an earlier visit that load late shift nothing, and are applied on the next page', async ({ open }) => {
+  const page = await open({ width: 1440 });
+  await noteShifts(page.context());
+  await page.goto('/library');
+  await expect.poll(() => readStoredFonts(page)).not.toBeNull();
+  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+  await page.route('**/fonts/*-normal.woff2', (route) => painted.then(() => route.continue()));
+  await page.goto('/library?sort=title', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.evaluate(() => localStorage.removeItem('receptor.fonts'));
+  paint();
+  await expect.poll(() => readStoredFonts(page)).not.toBeNull();
+  expect([await listShifts(page), await listApplied(page)]).toEqual([[], []]);
+
+  await openUpdates(page);
+  await expect.poll(() => listApplied(page)).toEqual(['loaded', 'loaded']);
 });
 
 const PAGES = [

@@ -44,7 +44,7 @@ export function createRewrite(site: Site, addressOf: (name: string) => string): 
     script: (source, language) => setLiterals(loadFonts(moveAssets(replaceMessages(source, language)))),
     officeScript: (source) => setLiterals(loadFonts(moveAssets(nameSite(source)))),
     sheet: (source) => (source.includes('--paper:') ? `${moveAssets(source)}\n${own}` : moveAssets(source)),
-    html: (source) => loadFonts(moveAssets(source)),
+    html: moveAssets,
     officeHtml: (source) => loadFonts(moveAssets(nameSite(source))),
     plainSheet: (source) => replaceValues(source, site),
   };
@@ -68,7 +68,7 @@ function replaceMessagesOf({ messages, languages }: Site): (source: string, lang
     (changes.get(language) ?? []).reduce((text, [ours, own]) => text.replaceAll(ours, () => own), source);
 }
 
-/** Preloads the site's fonts in place of ours, and applies them where they arrive late. */
+/** Loads the site's fonts in place of ours; the page of the office preloads them. */
 function replaceFonts(source: string, { fonts }: Site, addressOf: (name: string) => string): string {
   return ROLES.reduce((text, role, index) => {
     const [font, ours] = [fonts[role], FONTS[index]];

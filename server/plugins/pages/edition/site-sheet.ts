@@ -3,6 +3,7 @@
 import { pagesWithout } from '#domain/site/features.ts';
 import type { Site, SiteFont } from '#server/config/site/site.ts';
 import { colorSheet } from '#ui/styles/colors.ts';
+import { FONTS_LATER } from '#ui/styles/fonts.ts';
 
 /** The address of a file of the site, by its name. */
 type AddressOf = (name: string) => string;
@@ -41,12 +42,17 @@ const fallbackFace = ({ family, fallback }: SiteFont): string =>
   `@font-face { font-family: "${family} fallback"; src: local("${fallback.local}"); size-adjust: ${fallback.sizeAdjust}%; ascent-override: ${fallback.ascent}%; descent-override: ${fallback.descent}%; line-gap-override: 0%; }`;
 
 function familySheet({ fonts }: Site): string {
-  const families = [
-    fonts.reading && `--serif: "${fonts.reading.family}", "${fonts.reading.family} fallback", georgia, serif;`,
-    fonts.interface &&
-      `--sans: "${fonts.interface.family}", "${fonts.interface.family} fallback", system-ui, sans-serif;`,
-  ].filter((line) => line !== null);
-  return families.length === 0 ? '' : `@layer tokens { :root { ${families.join(' ')} } }`;
+  const list = (isLater: boolean) => {
+    const name = ({ family }: SiteFont) => `${isLater ? '' : `"${family}", `}"${family} fallback"`;
+    return [
+      fonts.reading && `--serif: ${name(fonts.reading)}, georgia, serif;`,
+      fonts.interface && `--sans: ${name(fonts.interface)}, system-ui, sans-serif;`,
+    ]
+      .filter((line) => line !== null)
+      .join(' ');
+  };
+  if (list(false) === '') return '';
+  return `@layer tokens { :root { ${list(false)} } :root[data-fonts="${FONTS_LATER}"] { ${list(true)} } }`;
 }
 
 /** The picture takes the place of the product's symbol, and of the name if it shows that. */
