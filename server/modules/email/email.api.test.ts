@@ -114,6 +114,15 @@ describe('notices of the mail provider', () => {
     expect(await suppressed()).toEqual(expected);
   });
 
+  test.each([
+    ['a complaint after a bounce', [bounced(), complained]],
+    ['a bounce after a complaint', [complained, bounced()]],
+  ])('of %s count as a complaint (rules N24)', async (_, notices) => {
+    for (const notice of notices) await notify(notice);
+
+    expect(await suppressed()).toEqual(['complained']);
+  });
+
   test('are refused if unsigned, incorrectly signed or too old', async () => {
     const otherSecret = `whsec_${Buffer.from('a secret of another provider....').toString('base64')}`;
     const answers = [

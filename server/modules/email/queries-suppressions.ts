@@ -1,5 +1,5 @@
 /** Suppressed addresses as the office removes and imports them. (rules N24, N25) */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ImportedSuppression } from '#domain/email/suppression.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { suppressions } from './tables.ts';
@@ -31,8 +31,24 @@ export async function listAmong(db: Queryable, emails: readonly string[]): Promi
   return new Set(found.map(({ email }) => email));
 }
 
-/** Adds addresses that the office entered; one that is suppressed already keeps its reason. */
-export async function add(tx: Tx, rows: readonly ImportedSuppression[], createdAt: Date): Promise<void> {
-  const entered = rows.map((row) => ({ ...row, source: 'office' as const, createdAt }));
-  await tx.insert(suppressions).values(entered).onConflictDoNothing();
+type Entry = ImportedSuppression & Pick<typeof suppressions.$inferInsert, 'source' | 'createdAt'>;
+
+/**
+ * Adds addresses, and returns how many were added or changed. One that is suppressed already keeps its date and its
+ * reason, unless the new one is a complaint.
+ */
+export async function add(db: Queryable, entries: readonly Entry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const added = await db
+    .insert(suppressions)
+    .values([...entries])
+    .onConflictDoNothing()
+    .returning({ id: suppressions.id });
+  const complaining = entries.filter(({ why }) => why === 'complained').map(({ email }) => email.toLowerCase());
+  const changed = await db
+    .update(suppressions)
+    .set({ why: 'complained' })
+    .where(and(inArray(sql`lower(${suppressions.email})`, complaining), ne(suppressions.why, 'complained')))
+    .returning({ id: suppressions.id });
+  return added.length + changed.length;
 }

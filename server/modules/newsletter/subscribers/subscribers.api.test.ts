@@ -92,6 +92,20 @@ test('a bounce is removed with a reason, a complaint only at the request of its 
   expect(entries.map(({ action }) => action)).toEqual(['suppression.removed', 'suppression.removed']);
 });
 
+test('an imported complaint replaces a bounce, and an imported bounce no complaint (rules N24)', async () => {
+  await suppress('Bounced@clinic.example', 'bounced');
+  await suppress('complained@clinic.example', 'complained');
+  const csv = 'bounced@clinic.example,complained\ncomplained@clinic.example,bounced\n';
+  const send = (dry_run: boolean) =>
+    slice.api.post(`${SUPPRESSIONS}import/`, { csv, dry_run, reason: 'Moved.' }, headers);
+  const reasons = async () => (await slice.db.select().from(suppressions)).map(({ why }) => why).sort();
+
+  await send(true);
+  expect(await reasons()).toEqual(['bounced', 'complained']);
+  expect((await send(false)).body.data).toMatchObject({ added: 0, known: 2 });
+  expect(await reasons()).toEqual(['complained', 'complained']);
+});
+
 test('a list is imported after a dry run that names its faults', async () => {
   await suppress('known@clinic.example', 'complained');
   const csv =

@@ -1,6 +1,11 @@
 /** Suppressed addresses, as the office removes and imports them. (rules N24, N25) */
-import { MAX_IMPORT_ROWS, mayRemoveSuppression, readSuppressions } from '#domain/email/suppression.ts';
-import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import {
+  type ImportedSuppression,
+  MAX_IMPORT_ROWS,
+  mayRemoveSuppression,
+  readSuppressions,
+} from '#domain/email/suppression.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { suppressions } from '#server/modules/email/index.ts';
@@ -25,7 +30,7 @@ export async function removeSuppression(ctx: Needs, id: number, { reason, own_re
 
 type Import = { csv: string; dry_run: boolean; reason: string };
 
-/** Adds what is not suppressed yet; a line with a fault is reported and the others are added. */
+/** Adds what is not suppressed yet, and complaints of what is; a line with a fault is reported, the others are added. */
 export async function importSuppressions(ctx: Needs, { csv, dry_run, reason }: Import) {
   const { rows, faults } = readSuppressions(csv);
   if (rows.length + faults.length > MAX_IMPORT_ROWS)
@@ -36,13 +41,19 @@ export async function importSuppressions(ctx: Needs, { csv, dry_run, reason }: I
       rows.map(({ email }) => email),
     );
     const fresh = rows.filter(({ email }) => !known.has(email.toLowerCase()));
-    if (!dry_run && fresh.length > 0) {
-      await suppressions.add(tx, fresh, ctx.clock.now());
-      await recordAuditEntry(tx, ctx, {
-        ...{ action: 'suppression.imported', subjectType: 'Suppression', subjectId: 'import' },
-        detail: { after: { added: fresh.length, known: known.size }, reason },
-      });
-    }
+    if (!dry_run) await addAll(tx, ctx, { rows, reason, added: fresh.length, known: known.size });
     return { added: fresh.length, known: known.size, faults, dry_run };
+  });
+}
+
+type Addition = { rows: readonly ImportedSuppression[]; added: number; known: number; reason: string };
+
+async function addAll(tx: Tx, ctx: Needs, { rows, reason, ...after }: Addition): Promise<void> {
+  const createdAt = ctx.clock.now();
+  const entries = rows.map((row) => ({ ...row, source: 'office' as const, createdAt }));
+  if ((await suppressions.add(tx, entries)) === 0) return;
+  await recordAuditEntry(tx, ctx, {
+    ...{ action: 'suppression.imported', subjectType: 'Suppression', subjectId: 'import' },
+    detail: { after, reason },
   });
 }
