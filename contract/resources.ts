@@ -80,6 +80,7 @@ export const RESOURCES = {
   Receipt: people.Receipt,
   Referred: growth.Referred,
   Revision: publications.Revision,
+  PublicationEvent: publications.PublicationEvent,
   Saved: catalogue.Saved,
   Section: catalogue.Section,
   StaffMember: staff.StaffMember,

@@ -76,6 +76,7 @@ export const AUTHORING_REFUSALS: Readonly<Record<string, readonly RefusalName[]>
   discardDraft: DRAFT_ACT,
   retirePublication: [...DRAFT, 'draft.version', 'draft.not-public'],
   listRevisions: DRAFT,
+  listPublicationHistory: DRAFT,
   getRevision: [...DRAFT, 'revision.not-found'],
   restoreRevision: [...DRAFT, 'draft.version', 'draft.scheduled', 'revision.not-found'],
 };

@@ -11,7 +11,7 @@ test('a change has the fields that differ and the reason', () => {
   const detail = { before: { roles: ['editor'], name: 'Ruth' }, after: { roles: [], name: 'Ruth' }, reason: 'Left' };
   expect(readChange(detail)).toEqual({
     reason: 'Left',
-    fields: [{ label: 'roles', before: '["editor"]', after: '[]' }],
+    fields: [{ label: 'roles', before: 'editor', after: '' }],
   });
 });
 
@@ -34,4 +34,10 @@ test('a value that is missing before or after is empty, and a text has no quotat
     ],
   });
   expect(readChange({ before: null, after: { name: 'Ruth' } }).fields).toHaveLength(1);
+  expect(
+    readChange({ before: { texts: [] }, after: { texts: ['a.md', 2], sources: [{ name: 'Ruth' }] } }).fields,
+  ).toEqual([
+    { label: 'texts', before: '', after: 'a.md, 2' },
+    { label: 'sources', before: '', after: '[{"name":"Ruth"}]' },
+  ]);
 });

@@ -41,5 +41,6 @@ const fieldsOf = (value: unknown): Record<string, string> =>
 
 function writeValue(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

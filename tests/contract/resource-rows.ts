@@ -24,6 +24,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'number, title, slug, type, state, open, visibility, version, revision, authors, sections, questions, languages, publicationDate, expirationDate, credit, missing, problems, scheduled, submitted, updated, updated_by',
     relationships: '',
   },
+  { type: 'PublicationEvent', attributes: 'at, action, actor, person, detail', relationships: '' },
   { type: 'Revision', attributes: 'number, kind, origin, note, author, created, current', relationships: '' },
   {
     type: 'DraftComment',

@@ -125,6 +125,7 @@ async function readOfficeDocuments(): Promise<Record<string, Document>> {
     PreviewLink: await post('publications/900/preview-links/'),
     OfficePublication: await get('publications/'),
     Revision: await get('publications/900/revisions/'),
+    PublicationEvent: await get('publications/900/history/'),
     CollectionEntry: await get('collections/testimonials/entries/'),
     OfficePerson: await get('people/'),
     StaffMember: await get('staff/'),

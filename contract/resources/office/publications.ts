@@ -80,6 +80,22 @@ export const Revision = defineResource('Revision', {
   relationships: {},
 });
 
+/** What happened to a publication, by the record of changes or an import of a folder. (rules E38) */
+export const PublicationEvent = defineResource('PublicationEvent', {
+  attributes: z.object({
+    at: z.iso.datetime(),
+    /** Such as `publication.returned`, `activity.reviewed` or `translation.published`. */
+    action: z.string(),
+    /** Null for jobs, imports and deleted accounts. */
+    actor: Actor,
+    /** Whom a disclosure or a change of the people in control is about; null for callers without `accreditation.read`. */
+    person: z.string().nullable(),
+    /** What was before and after, and the reason; null after its retention, and where the caller may not read it. */
+    detail: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  relationships: {},
+});
+
 /** A comment beside the text, or a reply to one; without a line it is about the text, without a path about all of it. */
 export const DraftComment = defineResource('DraftComment', {
   attributes: z.object({

@@ -3,7 +3,7 @@ import type { PublicationImporter } from '#server/ports/publication-importer.ts'
 import { createJobHandlers } from './job-handlers.ts';
 import { mountQuestions } from './questions/routes.ts';
 import { mountRecords } from './record-routes.ts';
-import { draftComment, officePublication, previewLink, revision } from './resource.ts';
+import { draftComment, officePublication, previewLink, publicationEvent, revision } from './resource.ts';
 import { mountAuthoring } from './routes.ts';
 import { waitingWork } from './waiting.ts';
 
@@ -24,7 +24,7 @@ export {
 
 export const createAuthoringModule = (importer: PublicationImporter): Module => ({
   name: 'authoring',
-  projections: [officePublication, revision, draftComment, previewLink],
+  projections: [officePublication, revision, publicationEvent, draftComment, previewLink],
   jobs: createJobHandlers(importer),
   waiting: waitingWork,
   routes: (api) => {

@@ -15,6 +15,7 @@ import type { DraftHead } from './drafts/queries-drafts.ts';
 import { readDraft } from './drafts/read-draft.ts';
 import { renderDraft, renderText } from './drafts/render-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
+import { readHistory } from './history/read-history.ts';
 import { readRevision, readRevisions } from './revisions/read-revisions.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
 
@@ -76,6 +77,9 @@ function mountActs(api: Api, importer: PublicationImporter): void {
 /** Everything that was published or imported. (rules E4) */
 function mountRevisions(api: Api, importer: PublicationImporter): void {
   mount(api, revisions.listRevisions, async ({ ctx, params, query }) => readRevisions(ctx, params.id, query.page));
+  mount(api, revisions.listPublicationHistory, async ({ ctx, params, query }) =>
+    readHistory(ctx, params.id, query.page),
+  );
   mount(api, revisions.getRevision, async ({ ctx, params }) => ({
     data: await readRevision(ctx, params.id, params.revision),
   }));

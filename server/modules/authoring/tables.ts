@@ -81,6 +81,8 @@ export const publicationDrafts = pgTable(
     submittedById: person(),
     /** Whether it was sent to review without a complete record, so that its completion is reported. (rules E35) */
     recordRequested: boolean().notNull().default(false),
+    /** When its completion was reported to the person who sent it to review. (rules E35) */
+    recordCompletedAt: instant(),
     /** When the office retired the publication; a folder import does not bring it back. (rules E16) */
     retiredAt: instant(),
     updatedAt: instant().notNull(),

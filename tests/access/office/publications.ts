@@ -147,6 +147,7 @@ export const PUBLICATIONS: readonly Row[] = [
     request: at('retire/', { version: 1, reason: 'Old.' }),
   },
   { call: 'listRevisions', ...staffOnly(200, READERS, OTHERS), request: at('revisions/') },
+  { call: 'listPublicationHistory', ...staffOnly(200, READERS, OTHERS), request: at('history/') },
   { call: 'getRevision', ...staffOnly('revision.not-found', READERS, OTHERS), request: at('revisions/1/') },
   {
     call: 'restoreRevision',

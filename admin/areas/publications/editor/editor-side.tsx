@@ -62,7 +62,11 @@ export function EditorSide(props: EditorSideProps) {
           { value: 'publish', label: 'Publish', content: publish },
           { value: 'versions', label: 'Versions', content: versions },
           { value: 'notes', label: open === 0 ? 'Notes' : `Notes ${open}`, content: notes },
-          { value: 'history', label: 'History', content: <HistoryPanel record={record} /> },
+          {
+            value: 'history',
+            label: 'History',
+            content: <HistoryPanel record={record} onCompare={location.compare} />,
+          },
         ]}
       />
     </aside>

@@ -20,6 +20,18 @@ export const listRevisions = defineCall({
   list: { cursor: { size: 50 } },
 });
 
+export const listPublicationHistory = defineCall({
+  ...reads,
+  name: 'listPublicationHistory',
+  method: 'GET',
+  path: '/api/admin/publications/{id}/history/',
+  params,
+  summary: 'Who did what to the text, its translations and its activity, and when, newest first.',
+  answers: 'PublicationEvent',
+  many: true,
+  list: { cursor: { size: 30 } },
+});
+
 export const getRevision = defineCall({
   ...reads,
   name: 'getRevision',

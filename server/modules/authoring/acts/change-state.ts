@@ -20,7 +20,10 @@ export async function submitDraft(
     const recordRequested = draft.missing.includes('record');
     await tx
       .update(publicationDrafts)
-      .set({ ...after, submittedAt: ctx.clock.now(), submittedById: ctx.viewer.id, recordRequested })
+      .set({
+        ...{ ...after, recordRequested, recordCompletedAt: null },
+        ...{ submittedAt: ctx.clock.now(), submittedById: ctx.viewer.id },
+      })
       .where(eq(publicationDrafts.number, act.number));
     await recordAct(tx, ctx, { draft, action: 'publication.submitted', after, reason: note });
     if (recordRequested)

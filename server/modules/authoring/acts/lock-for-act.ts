@@ -35,7 +35,7 @@ export const NOT_SCHEDULED = {
 export const CLOSED = {
   ...{ open: null, files: null, assets: null, recordings: {}, problems: 0, missing: [] as never[] },
   ...NOT_SCHEDULED,
-  ...{ submittedAt: null, submittedById: null, recordRequested: false },
+  ...{ submittedAt: null, submittedById: null, recordRequested: false, recordCompletedAt: null },
 } as const;
 
 type Recording = { draft: DraftHead; action: string; before?: object; after: object; reason?: string };
@@ -52,7 +52,7 @@ export const recordAct = (
     subjectId: draft.number,
     detail: {
       before: { open: draft.open, visibility: draft.visibility, version: draft.version, ...before },
-      after,
+      after: { visibility: draft.visibility, ...after },
       ...(reason === '' ? {} : { reason }),
     },
   });

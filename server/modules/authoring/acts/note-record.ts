@@ -17,7 +17,7 @@ export async function noteRecord(ctx: InspectionNeeds & Pick<Ctx, 'jobs'>, publi
   await ctx.db.transaction(async (tx) => {
     const [completed] = await tx
       .update(publicationDrafts)
-      .set({ recordRequested: false })
+      .set({ recordRequested: false, recordCompletedAt: ctx.clock.now() })
       .where(and(eq(number, publicationNumber), isCompleted))
       .returning({ submittedById: publicationDrafts.submittedById });
     if (completed === undefined || completed.submittedById === null) return;

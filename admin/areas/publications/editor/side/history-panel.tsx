@@ -1,83 +1,123 @@
-import { useQuery } from '@tanstack/react-query';
+import './side.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Diff } from '#admin/parts/diff/diff.tsx';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
-import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Timeline, type TimelineEvent } from '#admin/parts/timeline/timeline.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
-import { listRevisions } from '#contract/calls/office/content/revisions.ts';
-import { listAuditEntries } from '#contract/calls/office/staff.ts';
+import { listPublicationHistory } from '#contract/calls/office/content/revisions.ts';
+import type { Entity } from '#contract/resources.ts';
+import { readChange } from '#domain/office/describe-entry.ts';
+import { Button } from '#ui/button/button.tsx';
 import { type DraftRecord, draftKey } from '../draft/draft-record.ts';
+import { describeEvent, listFields, revisionOf } from './history-labels.ts';
 
-/** Who did what when: from the audit log for those who may read it, otherwise from the versions. */
-export function HistoryPanel({ record }: { record: DraftRecord }) {
-  const may = useMay();
-  const readsAudit = may('audit.read');
-  const { data, error, refetch } = useQuery({
-    queryKey: [...draftKey(record.id), 'history', readsAudit],
-    queryFn: ({ signal }) => (readsAudit ? loadEntries(record, signal) : loadVersions(record, signal)),
+type Event = Entity<'PublicationEvent'>;
+type HistoryPanelProps = { record: DraftRecord; onCompare: (revision: number) => void };
+
+/** Who did what when, to the text, its translations and its activity, with what was before and after. (rules E38) */
+export function HistoryPanel({ record, onCompare }: HistoryPanelProps) {
+  const { id } = record;
+  const history = useInfiniteQuery({
+    queryKey: [...draftKey(id), 'history'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      browserApi(listPublicationHistory, { params: { id }, ...(pageParam && { page: { after: pageParam } }), signal }),
+    getNextPageParam: ({ meta }) => (typeof meta.next === 'string' ? meta.next : null),
   });
-  if (data === undefined)
-    return error === null ? (
-      <p role="status">Reading the history…</p>
-    ) : (
-      <LoadError subject="The history" error={error} onRetry={() => void refetch()} />
-    );
-  const events = [...listOpenEvents(record), ...data];
+  if (history.isError)
+    return <LoadError subject="The history" error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.isPending) return <p role="status">Loading the history…</p>;
+  const items = history.data.pages.flatMap((page) => page.items);
+  const events = [...listPlanned(record), ...items.map((event) => describe(event, onCompare))];
   if (events.length === 0) return <p className="o-muted">Nothing has happened yet.</p>;
-  return <Timeline label="History" events={events} />;
+  return (
+    <div className="stack-2">
+      <Timeline label="History" events={events} />
+      {history.hasNextPage && (
+        <Button kind="text" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Earlier events
+        </Button>
+      )}
+    </div>
+  );
 }
 
-const MAX_ENTRIES = 50;
+const BAD = /(retired|returned|discarded|refused|excluded|removed|failed|revoked)$/;
+const GOOD = /(published|announced|reviewed|cleared|imported)$/;
 
-async function loadEntries({ id }: DraftRecord, signal: AbortSignal): Promise<TimelineEvent[]> {
-  const filter = { subject_type: 'OfficePublication', subject_id: id };
-  const { items } = await browserApi(listAuditEntries, { filter, page: { size: MAX_ENTRIES }, signal });
-  return items.map((entry) => ({
-    ...{ id: entry.id, time: officeInstant(entry.at), dateTime: entry.at },
-    label: describeAction(entry.action),
-    note: entry.actor?.name ?? 'By itself',
-    kind: /retire|return|discard/.test(entry.action) ? 'bad' : /publish/.test(entry.action) ? 'good' : 'neutral',
-  }));
+const describe = (event: Event, onCompare: (revision: number) => void): TimelineEvent => ({
+  ...{ id: event.id, time: officeInstant(event.at), dateTime: event.at },
+  label: describeEvent(event),
+  note: <EventNote event={event} onCompare={onCompare} />,
+  kind: BAD.test(event.action) ? 'bad' : GOOD.test(event.action) ? 'good' : 'neutral',
+});
+
+/** Who did it and why; what was before and after is opened. */
+function EventNote({ event, onCompare }: { event: Event; onCompare: (revision: number) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { reason } = readChange(event.detail);
+  const fields = listFields(event);
+  const revision = revisionOf(event);
+  const act = isOpen ? 'Hide changes' : 'Show changes';
+  return (
+    <>
+      {event.actor?.name ?? 'Receptor'}
+      {reason !== '' && <span className="o-history-reason">{reason}</span>}
+      {(fields.length > 0 || revision !== null) && (
+        <span className="row">
+          {fields.length > 0 && (
+            <Button
+              kind="text"
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={`${act}: ${describeEvent(event)}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {act}
+            </Button>
+          )}
+          {revision !== null && (
+            <Button
+              kind="text"
+              size="small"
+              aria-label={`Compare with revision ${revision}`}
+              onClick={() => onCompare(revision)}
+            >
+              Compare
+            </Button>
+          )}
+        </span>
+      )}
+      {isOpen && <EventFields fields={fields} />}
+    </>
+  );
 }
 
-async function loadVersions({ id }: DraftRecord, signal: AbortSignal): Promise<TimelineEvent[]> {
-  const { items } = await browserApi(listRevisions, { params: { id }, signal });
-  return items.map((revision) => ({
-    ...{ id: revision.id, time: officeInstant(revision.created), dateTime: revision.created },
-    label: `Revision ${revision.number} ${revision.origin === 'folder' ? 'imported' : 'published'}`,
-    note: [revision.author?.name, revision.note].filter(Boolean).join(': '),
-    kind: 'good',
-  }));
+function EventFields({ fields }: { fields: ReturnType<typeof listFields> }) {
+  return (
+    <dl className="o-history-fields">
+      {fields.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Diff before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-/** What waits now. */
-function listOpenEvents({ scheduled, submitted }: DraftRecord): TimelineEvent[] {
+/** What will happen. */
+function listPlanned({ scheduled }: DraftRecord): TimelineEvent[] {
+  if (scheduled === null) return [];
+  const { at, by } = scheduled;
   return [
-    ...(scheduled === null
-      ? []
-      : [
-          {
-            ...{ id: 'scheduled', time: officeInstant(scheduled.at), dateTime: scheduled.at },
-            label: 'Will be published',
-            note: scheduled.by?.name,
-            kind: 'waiting' as const,
-          },
-        ]),
-    ...(submitted === null
-      ? []
-      : [
-          {
-            ...{ id: 'submitted', time: officeInstant(submitted.at), dateTime: submitted.at },
-            label: 'Sent to review',
-            note: submitted.by?.name,
-            kind: 'waiting' as const,
-          },
-        ]),
+    {
+      ...{ id: 'scheduled', time: officeInstant(at), dateTime: at },
+      ...{ label: 'Will be published', note: by?.name, kind: 'waiting' },
+    },
   ];
-}
-
-/** "draft.returned" as "Draft returned". */
-function describeAction(action: string): string {
-  const text = action.replaceAll(/[.-]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

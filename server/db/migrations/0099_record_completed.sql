@@ -1,0 +1,1 @@
+ALTER TABLE "publication_drafts" ADD COLUMN "record_completed_at" timestamp with time zone;
