@@ -23,7 +23,8 @@ const Source = z.object({
   section: z.object({ slug: z.string(), title: z.string() }).nullable(),
   /** The page, with the slide and, if it is recorded, the moment. */
   address: z.string(),
-  /** The date of the publication's latest revision. */
+  published: z.iso.date(),
+  /** The date of the publication's latest revision; that of publication if it has none. */
   modified: z.iso.date(),
   /** The language of the titles. */
   lang: z.enum(LANGUAGES),
@@ -52,7 +53,7 @@ export const DrugItem = z.object({
 export type DrugItem = z.infer<typeof DrugItem>;
 
 /** A section that says something of the drug and does not open to the caller: where it is, and what opens it. */
-export const LockedSource = Source.omit({ modified: true }).extend({
+export const LockedSource = Source.omit({ published: true, modified: true }).extend({
   lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']),
   /** Null if a free account opens it. */
   required_membership: z.string().nullable(),

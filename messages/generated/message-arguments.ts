@@ -1230,6 +1230,7 @@ export interface MessageArguments {
   'drugs.kinds.interactions': None;
   'drugs.kinds.comparisons': None;
   'drugs.kinds.points': None;
+  'drugs.published': { date: string | number };
   'drugs.revised': { date: string | number };
   'drugs.keyPoint': None;
   'drugs.tableOf': { title: string | number; source: string | number };
@@ -2128,6 +2129,7 @@ export interface MessageArguments {
   'library.sorts.modified': None;
   'library.sorts.newest': None;
   'library.sorts.title': None;
+  'library.published': { date: string | number };
   'library.revised': { date: string | number };
   'library.expected': { date: string | number };
   'library.delayed': { date: string | number };
@@ -2570,6 +2572,10 @@ export interface MessageArguments {
   'preview.notice': None;
   'preview.dates': { saved: string | number; expires: string | number };
   'preview.keyPoints': None;
+  'preview.support': None;
+  'preview.handout': None;
+  'preview.noSections': None;
+  'preview.untitled': None;
   'preview.section': { number: string | number; total: string | number };
   'preview.language': None;
   'preview.loading': None;

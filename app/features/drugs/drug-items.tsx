@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { DrugItem } from '#contract/calls/drugs.ts';
+import { isRevised } from '#domain/catalogue/revision.ts';
 import { Table } from '#ui/list/table.tsx';
 
 /** Tables and sentences of the library, each with its source. (rules D8) */
@@ -71,7 +72,7 @@ function TableItem({ item, level }: { item: DrugItem; level: 3 | 5 }) {
   );
 }
 
-/** Where it is from, with the link to the place, and the date of the latest revision. */
+/** Where it is from, with the link to the place, and the date of the latest revision, or of publication. */
 function ItemSource({ item: { source, title } }: { item: DrugItem }) {
   const { t, date } = useText();
   const lang = useLangOf(source.lang);
@@ -88,7 +89,11 @@ function ItemSource({ item: { source, title } }: { item: DrugItem }) {
         )}
         {title === null && ` · ${t('drugs.keyPoint')}`}
       </Link>
-      <span className="num">{t('drugs.revised', { date: date(source.modified) })}</span>
+      <span className="num">
+        {isRevised(source)
+          ? t('drugs.revised', { date: date(source.modified) })
+          : t('drugs.published', { date: date(source.published) })}
+      </span>
     </p>
   );
 }

@@ -100,7 +100,7 @@ describe('the page of a drug', () => {
       },
       source: {
         publication: { slug: 'open-doses-101', title: 'Open doses', type: 'OPEN_ACCESS' },
-        ...{ modified: '2026-06-14', lang: 'en' },
+        ...{ published: '2026-03-02', modified: '2026-06-14', lang: 'en' },
       },
     });
     expect(items[2]?.source.address).toMatch(/^\/section\/[a-z-]+-101-1#slide-1$/);

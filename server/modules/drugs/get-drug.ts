@@ -94,6 +94,7 @@ function sourceOf(item: Item, lang: Language): DrugItem['source'] {
   const cover = pagePath('/publication/:slug', { slug });
   const shown = {
     publication: { slug, title: publication.title, type: publication.type },
+    published: publication.publishedOn,
     modified: publication.modifiedOn,
     lang: textLang(item, lang),
   };
@@ -118,7 +119,7 @@ async function listLocked(ctx: Needs, items: readonly Item[], lang: Language): P
   for (const item of items) {
     const decision = decideAccess(ctx, item);
     if (decision.ok || item.position === null || locked.has(item.position.section.id)) continue;
-    const { modified: _, address, ...source } = sourceOf(item, lang);
+    const { published: _published, modified: _modified, address, ...source } = sourceOf(item, lang);
     const { publication, position } = item;
     const gated = { ...publication, visibility: 'published' as const };
     const isFree = decision.why === 'register' && opensWithFreeAccount(gated, position.section);

@@ -33,6 +33,7 @@ export type SourcePublication = {
   title: string;
   type: PublicationType;
   private: boolean;
+  publishedOn: PlainDate;
   modifiedOn: PlainDate;
 };
 
@@ -40,7 +41,7 @@ export const listPublished = (db: Queryable): Promise<SourcePublication[]> =>
   db
     .select({
       ...{ id: publications.id, slug: publications.slug, title: publications.title },
-      ...{ private: publications.private, modifiedOn: publications.modifiedOn },
+      ...{ private: publications.private, publishedOn: publications.publishedOn, modifiedOn: publications.modifiedOn },
       // The column is text; the import accepts no other values.
       type: sql<PublicationType>`${publications.type}`,
     })

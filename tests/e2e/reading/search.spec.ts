@@ -38,3 +38,11 @@ test('a search says that no passage contains all of the words', async ({ page })
   await page.goto('/search?s=unheardof');
   await expect(page.getByText('No passage contains all of these words.')).toHaveCount(0);
 });
+
+test('a row says when a publication was published until it is revised (rules C36)', async ({ page }) => {
+  await page.goto('/search?s=lithium');
+  const rows = page.locator('.row-item');
+
+  await expect(rows.filter({ hasText: 'Rethinking First-Line Lithium' })).toContainText(/published \d/);
+  await expect(rows.filter({ hasText: 'Bipolar Disorder in Pregnancy' })).toContainText(/revised \d/);
+});

@@ -5,6 +5,7 @@ import { ExtentParts } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { SearchHit } from '#contract/search-hit.ts';
+import { isRevised } from '#domain/catalogue/revision.ts';
 import { RowItem } from '#ui/list/row-list.tsx';
 import { Marked } from '#ui/text/marked.tsx';
 import { PublicationAside } from './publication-aside.tsx';
@@ -22,7 +23,7 @@ type PublicationRowProps = {
   searchTerms?: readonly string[];
 };
 
-/** A publication in a list: drawing, type, title, excerpt, people, time and revision; credit and status beside them. */
+/** A publication in a list: drawing, type, title, excerpt, people, time and date; credit and status beside them. */
 export function PublicationRow({ publication, level = 2, hits = [], searchTerms: terms = [] }: PublicationRowProps) {
   const { t, date } = useText();
   const lang = useContentLang();
@@ -56,7 +57,9 @@ export function PublicationRow({ publication, level = 2, hits = [], searchTerms:
           <span className="num">
             {visibility === 'announced'
               ? t(delayed ? 'library.delayed' : 'library.expected', { date: date(publicationDate) })
-              : t('library.revised', { date: date(modified) })}
+              : isRevised({ published: publicationDate, modified })
+                ? t('library.revised', { date: date(modified) })
+                : t('library.published', { date: date(publicationDate) })}
           </span>
         </>
       }
