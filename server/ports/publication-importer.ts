@@ -65,6 +65,8 @@ export type RenderedFacts = {
   credit: { class: 'CME' | 'SA'; amount: Quarters } | null;
   jointSponsor: string | null;
   expirationDate: PlainDate | null;
+  /** By the key of the stored document; null for a handout, which is generated when the text is published. */
+  materials: { title: string; kind: string; key: string | null }[];
 };
 
 /** A publication as the site would show it; parts that cannot be read are missing. */

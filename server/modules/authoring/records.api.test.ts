@@ -36,7 +36,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-type NewFile = { key: string; text: string; mime: string; kind: 'video' | 'captions' | 'picture' };
+type NewFile = { key: string; text: string; mime: string; kind: 'video' | 'captions' | 'picture' | 'document' };
 
 /** A ready file of the office. */
 async function giveAsset({ kind, ...file }: NewFile): Promise<number> {
@@ -209,6 +209,18 @@ describe('a private link', () => {
     const { translations } = (await open(token)).body.data.publication;
     expect(translations[0].sections[0].title).toBe('Wozu wir schlafen');
     expect(translations[0].sections[0].transcript.slides).not.toEqual([]);
+  });
+
+  test('shows the materials: a document opens, and a handout is named before it is made', async () => {
+    const token = tokenOf((await create()).body.data.attributes.url);
+    const read = async () => (await open(token)).body.data.publication.materials;
+    expect(await read()).toEqual([{ title: 'Sleep diary', kind: 'pdf', url: null }]);
+
+    const id = await giveAsset({ key: 'library/dose.pdf', text: '%PDF', mime: 'application/pdf', kind: 'document' });
+    await office.put(11, 'assets', { path: 'dose.pdf', asset: String(id) });
+    const [diary, table] = ['  - { title: Sleep diary, kind: pdf }', '  - { title: Doses, kind: pdf, file: dose.pdf }'];
+    await office.edit(11, COVER, diary, `${diary}\n${table}`);
+    expect(await read()).toMatchObject([{ url: null }, { title: 'Doses', url: expect.stringContaining('/media/') }]);
   });
 
   test('ends at once when it is revoked, and no other text reveals it', async () => {

@@ -2,6 +2,7 @@ import './cme-information.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
+import { AwardOf, CommercialSupport } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
@@ -92,16 +93,6 @@ function Disclosures({ publication, record }: { publication: CoverPublication; r
       <p>{t('cover.cme.noSupport')}</p>
     </>
   );
-}
-
-/** Names and what was given in kind, in words only. */
-export function CommercialSupport({ sources }: { sources: readonly { name: string; in_kind: string }[] }) {
-  const { t } = useText();
-  if (sources.length === 0) return <p>{t('cover.cme.noSupport')}</p>;
-  const named = sources.map(({ name, in_kind }) =>
-    in_kind === '' ? name : t('cover.cme.inKind', { name, what: in_kind }),
-  );
-  return <p>{t('cover.cme.supportedBy', { sources: named.join('; ') })}</p>;
 }
 
 type AccreditationProps = { publication: CoverPublication; frontMatter: FrontMatter };
@@ -209,16 +200,5 @@ function CreditStatement({ publication, awards }: { publication: CoverPublicatio
       ))}
       <li>{t('cover.cme.creditOthers')}</li>
     </ul>
-  );
-}
-
-/** Credit of another body, for those whom it is for; its name is in English, as on the certificate. (rules L56) */
-function AwardOf({ audience, credit, maximum }: FrontMatter['awards'][number]) {
-  const { t, rich } = useText();
-  if (audience === 'pharmacist' || credit === null) return t('cover.cme.creditOf.pharmacist', { count: maximum });
-  return rich(
-    `cover.cme.creditOf.${audience}`,
-    { credit: (name) => <span lang={t('shell.libraryLanguage')}>{name}</span> },
-    { award: credit },
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { type CoverPublication, publicationTypeOf } from '#app/features/cover/cover-types.ts';
+import { kindLabel } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
 import type { Entity } from '#contract/resources.ts';
@@ -11,7 +12,6 @@ import { opensToAnyone } from '#domain/access/access-matrix.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Tag } from '#ui/text/tag.tsx';
-import { kindLabel } from './file-label.ts';
 
 type MaterialsProps = { publication: CoverPublication; isStatusKnown: boolean };
 

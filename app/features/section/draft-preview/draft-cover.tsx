@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { AwardOf, CommercialSupport, kindLabel } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useOffersCredit } from '#app/shell/frame/use-config.ts';
 import { nameProviders } from '#domain/credits/certificates/name-providers.ts';
@@ -39,6 +40,7 @@ export function DraftCover({ publication }: { publication: Draft }) {
           ))}
         </Part>
       )}
+      <DraftMaterials materials={publication.materials} />
       <DraftInformation publication={publication} />
     </>
   );
@@ -99,6 +101,34 @@ function DraftInformation({ publication }: { publication: Draft }) {
           ))}
         </div>
       ))}
+      <div className="draft-preview-entry">
+        <h3 className="h5">{t('preview.support')}</h3>
+        <CommercialSupport sources={record?.support ?? []} />
+      </div>
+    </Part>
+  );
+}
+
+/** Documents, as those may open them for whom they are; a handout is generated when the text is published. */
+function DraftMaterials({ materials }: { materials: Draft['materials'] }) {
+  const { t } = useText();
+  if (materials.length === 0) return null;
+  return (
+    <Part title={t('cover.files.title')}>
+      <ul>
+        {materials.map(({ title, kind, url }) => (
+          <li key={title}>
+            {url === null ? (
+              title
+            ) : (
+              <a className="link" href={url} download>
+                {title}
+              </a>
+            )}{' '}
+            <span className="meta">{url === null ? t('preview.handout') : kindLabel(kind)}</span>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }
@@ -115,6 +145,11 @@ function Credit({ publication: { credit, test }, matter }: { publication: Draft;
   return (
     <>
       <p>{credit.class === 'SA' ? t('cover.cme.creditSa', { amount: number(amount) }) : name}</p>
+      {matter.awards.map((award) => (
+        <p key={award.audience}>
+          <AwardOf {...award} />
+        </p>
+      ))}
       {test !== null && (
         <p>
           {t('cover.cme.passLevel')}: {t('cover.cme.passPercent', { percent: test.passing_score })}

@@ -72,7 +72,7 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
   const translated = translations.find((each) => each.language === language);
   return (
     <article lang={t('shell.libraryLanguage')} className="draft-preview">
-      <h1 className="h1">{title}</h1>
+      <h1 className="h1">{title || t('preview.untitled')}</h1>
       {excerpt !== '' && <p className="lead">{excerpt}</p>}
       <DraftCover publication={publication} />
       {translations.length > 0 && (
@@ -97,6 +97,7 @@ function Publication({ publication }: { publication: NonNullable<PreviewedDraft[
           />
         );
       })}
+      {sections.length === 0 && <p className="meta">{t('preview.noSections')}</p>}
       {test !== null && <DraftTest test={test} />}
     </article>
   );

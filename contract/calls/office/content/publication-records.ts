@@ -123,6 +123,8 @@ const PreviewedPublication = RenderedDraft.extend({
   credit: z.object({ class: z.enum(['CME', 'SA']), amount: z.number(), ends: z.iso.date().nullable() }).nullable(),
   /** As its cover will show it; null for an episode. */
   front_matter: FrontMatter.nullable(),
+  /** Without an address while a handout is not generated yet, which publishing does. */
+  materials: z.array(z.object({ title: z.string(), kind: z.string(), url: z.string().nullable() })),
   /** The sections of each language that some are translated into. */
   translations: z.array(
     z.object({

@@ -30,7 +30,7 @@ export function renderReading(
   if (made !== null) return describeMade(made.publication, publication?.sections ?? [], assets);
   if (episode !== null) {
     const { slug, title, excerpt } = episode.front.value;
-    const facts = describeFacts({ ...episode.front.value, targetAudience: '', learningObjectives: [] });
+    const facts = describeFacts({ ...episode.front.value, targetAudience: '', learningObjectives: [] }, []);
     const transcript = makeTranscript(episode.slides, episode.talk, { durationSeconds: 0, spoken: [] });
     return {
       ...{ number, slug, title, type: 'PODCAST', excerpt, private: false, keyPoints: [], facts },
@@ -43,7 +43,7 @@ export function renderReading(
   const { slug, title, type, excerpt, private: isPrivate, keyPoints } = publication.cover.front.value;
   return {
     ...{ number, slug, title, type, excerpt, private: isPrivate, keyPoints },
-    facts: describeFacts(publication.cover.front.value),
+    facts: describeFacts(publication.cover.front.value, listMaterials(publication.cover.front.value.materials, assets)),
     descriptionHtml: renderBlocks(publication.cover.body.blocks),
     sections: publication.sections.map((section) => renderSection(section, assets)),
     test: publication.test === null ? null : describeTest(makeTest(publication.test.value, publication.sections)),
@@ -56,7 +56,13 @@ const describeMade = (
   assets: SourceAssets,
 ): RenderedPublication => ({
   ...{ number, slug, title, type, excerpt, keyPoints, private: made.private, descriptionHtml: made.descriptionHtml },
-  facts: describeFacts(made),
+  facts: describeFacts(
+    made,
+    listMaterials(
+      made.materials.map(({ file, ...material }) => ({ ...material, file: file?.name })),
+      assets,
+    ),
+  ),
   sections: made.sections.map((section) => describeSection(section, drafts, assets)),
   test: made.test === null ? null : describeTest(made.test),
 });
@@ -91,11 +97,20 @@ function describeSection(section: LibrarySection, drafts: readonly SectionDraft[
 type FactSource = Pick<LibraryPublication, 'authors' | 'targetAudience' | 'learningObjectives'> &
   Partial<Pick<LibraryPublication, 'interviewer' | 'credits' | 'jointSponsor' | 'expirationDate'>>;
 
-const describeFacts = (cover: FactSource): RenderedFacts => ({
+type Material = { title: string; kind: string; file?: string | undefined };
+
+const listMaterials = (materials: readonly Material[], assets: SourceAssets): RenderedFacts['materials'] =>
+  materials.map(({ title, kind, file }) => ({
+    ...{ title, kind },
+    key: file === undefined ? null : (assets[file] ?? null),
+  }));
+
+const describeFacts = (cover: FactSource, materials: RenderedFacts['materials']): RenderedFacts => ({
   ...{ authors: cover.authors, interviewer: cover.interviewer ?? null },
   ...{ objectives: cover.learningObjectives, audience: cover.targetAudience },
   ...{ credit: cover.credits ?? null, jointSponsor: cover.jointSponsor ?? null },
   expirationDate: cover.expirationDate ?? null,
+  materials,
 });
 
 const showPictures = ({ slides }: Transcript, pictures: readonly (ShownPicture | null)[]): Transcript => ({

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { describeFrontMatter } from '#server/modules/accreditation/index.ts';
 import { describeRendered, signPictures } from '#server/modules/authoring/drafts/render-draft.ts';
 import type { RecordingRow } from '#server/modules/authoring/recordings/queries-recordings.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import type { RenderedPublication } from '#server/ports/publication-importer.ts';
 import { listFaculty } from './queries-faculty.ts';
 
@@ -20,6 +21,10 @@ export async function describePreview(ctx: Ctx, rendered: RenderedPublication, r
     ...{ objectives, audience, people: await listFaculty(ctx.db, facts) },
     credit: credit && { class: credit.class, amount: toCredits(credit.amount), ends },
     front_matter: type === 'PODCAST' ? null : await describeFrontMatter(ctx, activity),
+    materials: facts.materials.map(({ title, kind, key }) => ({
+      ...{ title, kind },
+      url: key === null ? null : mediaUrl(ctx, { key, open: false }),
+    })),
     translations: describeTranslations(ctx, rendered),
   };
 }
