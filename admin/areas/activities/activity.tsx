@@ -1,7 +1,7 @@
 import './activity.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { officeDate } from '#admin/parts/format/office-format.ts';
+import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark, TwoColumns } from '#admin/parts/layout/section.tsx';
@@ -84,11 +84,29 @@ function LoadedActivity({ activity }: { activity: ActivityRecord }) {
             review: from then on the record counts.
           </Remark>
         )}
+        <TextInReview activity={activity} />
         <FrontMatterSection activity={activity} mayWrite={mayWrite} />
         <PeopleSection activity={activity} mayWrite={mayWrite} />
         <ApprovalsSection activity={activity} mayWrite={mayWrite} />
       </TwoColumns>
       {isReviewing && <ReviewDialog activity={activity} onClose={() => setReviewing(false)} />}
     </Screen>
+  );
+}
+
+/** Who waits for the record of a text in review, or was notified that it is complete. (rules E35) */
+function TextInReview({ activity: { review } }: { activity: ActivityRecord }) {
+  if (review === null) return null;
+  const { sent, by, awaits_record, notified } = review;
+  const name = by ?? 'A former member of the office';
+  return (
+    <Remark>
+      <b>In review since {officeInstant(sent)}.</b> {name} sent the text
+      {notified !== null
+        ? `, and was notified by email that the record is complete: ${officeInstant(notified)}.`
+        : awaits_record
+          ? ', and is notified by email once the record is complete.'
+          : '.'}
+    </Remark>
   );
 }

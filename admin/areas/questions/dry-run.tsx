@@ -70,12 +70,12 @@ export function DryRun({ content, onClose }: { content: Content; onClose: () => 
           ))}
         </ol>
       </section>
-      {grade === null && (
+      {isTried && open.length > 0 && <FieldError>{`Answer ${nameQuestions(open)} first.`}</FieldError>}
+      {grade === null && !(isTried && open.length > 0) && (
         <p className="o-test-note">
           {chosen.size} of {questions.length} answered.
         </p>
       )}
-      {isTried && open.length > 0 && <FieldError>{`Answer ${nameQuestions(open)} first.`}</FieldError>}
     </OfficeDialog>
   );
 }

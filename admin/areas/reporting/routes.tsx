@@ -1,5 +1,6 @@
 import { defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
+import { countWaiting } from '#admin/parts/areas/today-counts.ts';
 
 /** Credit reported to the bodies that record it. */
 export const reportingArea = defineArea({
@@ -8,6 +9,7 @@ export const reportingArea = defineArea({
   icon: 'send',
   group: 'Accreditation',
   permissions: ['accreditation.read'],
+  waiting: () => countWaiting('reports.rejected', 'reports.closing'),
   routes: [
     { index: true, lazy: screen(async () => (await import('./reporting.tsx')).Reporting) },
     { path: 'batches/:id', lazy: screen(async () => (await import('./batch.tsx')).Batch) },

@@ -1,5 +1,8 @@
 /** A publication is not published for credit while its record lacks anything. (rules L19) */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/modules/accounts/tables.ts';
+import { authors } from '#server/modules/catalogue/tables.ts';
 import { codeIn, giveOffice, type Office } from '#tests/support/given/office-publications.ts';
 import { SLEEP_TEST } from '#tests/support/given/small-library.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -50,8 +53,11 @@ test('a draft with credit is an activity, and is published once its record is co
   expect(unprinted.body.errors[0].meta.missing).toEqual(['characters', 'record', 'text']);
   await office.change(number, { [COVER]: cover });
 
+  expect((await read()).review).toBeNull();
   await office.act(number, 'submit');
   await slice.jobs.drain();
+  const editor = expect.stringMatching(/^Hannah Whitfield \d+$/);
+  expect((await read()).review).toMatchObject({ by: editor, awaits_record: true, notified: null });
   const request = slice.mailbox.all.find(({ to }) => to === officer.email);
   expect(request?.subject).toBe(`Publication ${number} needs its record`);
   expect(request?.text).toContain(`/admin/activities/${number}`);
@@ -85,11 +91,21 @@ test('a draft with credit is an activity, and is published once its record is co
   );
   expect(completed.map(({ to }) => to)).toEqual([office.editor.email]);
   expect(completed[0]?.text).toContain('Nothing is missing now');
+  expect((await read()).review).toMatchObject({
+    by: editor,
+    awaits_record: false,
+    notified: slice.clock.now().toISOString(),
+  });
   expect((await slice.api.get('/api/admin/today/', office.editor.headers)).body.data.waiting).toMatchObject([
     { kind: 'publications.ready', count: 1 },
   ]);
   expect((await office.act(number, 'publish')).status).toBe(200);
-  expect(await read()).toMatchObject({ state: 'open', missing: [], publication: { visibility: 'published' } });
+  expect(await read()).toMatchObject({
+    state: 'open',
+    missing: [],
+    publication: { visibility: 'published' },
+    review: null,
+  });
 });
 
 test('an imported publication keeps its credit, and so does its next revision', async () => {
@@ -100,4 +116,51 @@ test('an imported publication keeps its credit, and so does its next revision', 
   await office.edit(11, COVER, 'How to sleep.', 'How to sleep well.');
   expect((await office.act(11, 'publish', { kind: 'correction' })).status).toBe(200);
   expect(await read()).toMatchObject({ state: 'open', basis: 'statement', missing: [] });
+});
+
+test('who wrote or reviewed the text is proposed as a person in control, and added once (rules L59)', async () => {
+  const officer = await slice.given.staff({ roles: ['accreditation-officer'] });
+  const reviewer = await slice.given.staff({ roles: ['owner'] });
+  const author = await slice.given.staff({ roles: ['faculty'] });
+  const deleted = await slice.given.staff({ roles: ['editor'] });
+  await slice.db.update(authors).set({ userId: author.id }).where(eq(authors.slug, 'ada-moss'));
+  const number = await writeActivity();
+  const path = `/api/admin/activities/${number}/`;
+  const read = async () => (await slice.api.get(path, officer.headers)).body.data;
+  const add = async ({ known, ...person }: any) => {
+    const who = known === null ? person : { known, roles: person.roles };
+    return slice.api.post(`${path}people/`, { version: (await read()).version, ...who }, officer.headers);
+  };
+  const proposed = async () => (await read()).proposed_people.map(({ email, roles }: any) => [email, roles]);
+  expect(await proposed()).toEqual([[office.editor.email, ['staff']]]);
+
+  // The author is in control as faculty; a comment is no part of the text, and a deleted account is no person.
+  await office.act(number, 'submit', {}, author);
+  await office.act(number, 'return', { comment: 'Cite the dose.' }, reviewer);
+  await office.act(number, 'submit', {}, deleted);
+  await slice.db.update(users).set({ deletedAt: slice.clock.now() }).where(eq(users.id, deleted.id));
+  expect((await proposed()).toSorted()).toEqual(
+    [
+      [office.editor.email, ['staff']],
+      [reviewer.email, ['reviewer']],
+    ].toSorted(),
+  );
+
+  const wanted = (await read()).proposed_people.find(({ email }: any) => email === reviewer.email);
+  expect(wanted.known).toBeNull();
+  expect((await add(wanted)).status).toBe(200);
+  expect(await proposed()).toEqual([[office.editor.email, ['staff']]]);
+  expect((await read()).people).toContainEqual(
+    expect.objectContaining({ email: reviewer.email, roles: ['reviewer'], status: 'missing' }),
+  );
+
+  // In another activity the reviewer is the same person, with the same disclosure.
+  const other = await writeActivity();
+  await office.act(other, 'submit');
+  await office.act(other, 'return', { comment: 'Shorten it.' }, reviewer);
+  const again = (await slice.api.get(`/api/admin/activities/${other}/`, officer.headers)).body.data.proposed_people;
+  const person = (await read()).people.find(({ email }: any) => email === reviewer.email);
+  expect(again.find(({ email }: any) => email === reviewer.email)).toMatchObject({
+    known: person.key.slice('person-'.length),
+  });
 });

@@ -10,6 +10,7 @@ import { Field } from '#ui/field/field.tsx';
 import { EMAIL_INPUT, TextInput } from '#ui/text-input/text-input.tsx';
 import { ROLE_LABELS } from '../activity-labels.ts';
 import { type ActivityRecord, useAcceptActivity } from '../activity-record.ts';
+import { ProposedPeople } from './proposed-people.tsx';
 
 /** Faculty come from the authors of the text. */
 const ROLES = ['planner', 'reviewer', 'staff'] as const satisfies readonly ControlRole[];
@@ -46,6 +47,7 @@ export function PersonDialog({ activity, onClose }: PersonDialogProps) {
       act="Add person"
       onConfirm={confirm}
     >
+      <ProposedPeople activity={activity} />
       <Field label="Name">
         <Autocomplete
           suggestions={[...new Set(known_people.map(({ name }) => name))]}

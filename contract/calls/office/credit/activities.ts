@@ -96,6 +96,25 @@ const ActivityDetails = z.object({
   people: z.array(ActivityPerson),
   /** People of other activities, who can be added to this one. */
   known_people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Members of the office who wrote or reviewed the text and are not listed; `known` is the id of a known person. (rules L59) */
+  proposed_people: z.array(
+    z.object({
+      name: z.string(),
+      credentials: z.string(),
+      email: z.string(),
+      known: z.string().nullable(),
+      roles: z.array(z.enum(CONTROL_ROLES)),
+    }),
+  ),
+  /** While the text is in review: who sent it, and is or was notified by email that the record is complete. (rules E35) */
+  review: z
+    .object({
+      sent: z.iso.datetime(),
+      by: z.string().nullable(),
+      awaits_record: z.boolean(),
+      notified: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** What learners read about relationships, generated from the disclosures. */
   learner_text: z.array(z.string()),
   missing: z.array(MissingItem),

@@ -23,6 +23,8 @@ import { describeTopics } from '#server/modules/activities/topics/activity-topic
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { activityNumber } from './activity-number.ts';
 import { countAcknowledged, findNames } from './queries-figures.ts';
+import { listProposed } from './queries-proposed.ts';
+import { findReview } from './queries-review.ts';
 import { describeRecord } from './save-activity.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'origin'>;
@@ -49,6 +51,8 @@ export async function readActivity(ctx: Needs, id: number) {
     known_people: known
       .filter((person) => !present.has(`person-${person.id}`))
       .map(({ id: person, name }) => ({ id: String(person), name })),
+    proposed_people: await listProposed(db, loaded),
+    review: await findReview(db, id),
     learner_text: describeDisclosures(
       people.map((person) => ({
         ...{ name: fullName(person), roles: person.roles },
