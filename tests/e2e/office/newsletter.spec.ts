@@ -155,3 +155,28 @@ test('subscribers are listed and exported for a reason, at 390 px too', async ({
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
 });
+
+test('an issue that is full says so when a block is added, and takes one again after one is removed', async ({
+  open,
+}) => {
+  const page = await open({ as: 'editor' });
+  await page.goto('/admin/newsletter');
+  await button(page, 'New issue').click();
+  await expect(page.getByRole('heading', { name: /^Issue \d+$/ })).toBeVisible();
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  for (let count = 1; count <= 40; count += 1)
+    await blocks.getByRole('button', { name: 'Heading', exact: true }).click();
+  await expect(blocks.getByText('An issue has at most 40 blocks.')).toBeVisible();
+
+  await blocks.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(blocks.getByRole('alert')).toHaveText(
+    'An issue has at most 40 blocks. Remove one before you add another.',
+  );
+  await expect(blocks.locator('[data-path]')).toHaveCount(40);
+  await expectAccessible(page);
+
+  await blocks.getByRole('button', { name: /^More for block 40/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await blocks.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(blocks.locator('[data-path]')).toHaveCount(40);
+});
