@@ -12,23 +12,25 @@ const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 /** Blocks of WebVTT that are not cues. */
 const NOT_CUES = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
-type Block = { line: number; lines: string[] };
+type Block = { line: number; lines: [string, ...string[]] };
 
 /** The cues of a WebVTT file; null when it is not one. Unreadable blocks are left out. */
 export function readVtt(file: string): Cue[] | null {
   const [header, ...blocks] = blocksOf(file);
-  if (header === undefined || !HEADER.test(header.lines[0] ?? '')) return null;
+  if (header === undefined || !HEADER.test(header.lines[0])) return null;
   return blocks.flatMap((block) => cueOf(block) ?? []);
 }
 
 /** The cues of a WebVTT or SubRip file, or the first line that is wrong: an unreadable time, or one out of order. (rules U2) */
 export function readCaptions(file: string): CaptionReading {
   const blocks = blocksOf(file);
-  const isVtt = HEADER.test(blocks[0]?.lines[0] ?? '');
-  if (!isVtt && !TIMING.test(timingOf(blocks[0])?.text ?? '')) return { ok: false, why: 'not-captions', line: 1 };
+  const [first] = blocks;
+  if (first === undefined) return { ok: false, why: 'not-captions', line: 1 };
+  const isVtt = HEADER.test(first.lines[0]);
+  if (!isVtt && cueOf(first) === null) return { ok: false, why: 'not-captions', line: 1 };
   const cues: Cue[] = [];
   for (const block of isVtt ? blocks.slice(1) : blocks) {
-    if (NOT_CUES.test(block.lines[0] ?? '')) continue;
+    if (NOT_CUES.test(block.lines[0])) continue;
     const line = timingOf(block)?.line ?? block.line;
     const cue = cueOf(block);
     if (cue === null) return { ok: false, why: 'timing', line };
@@ -54,43 +56,44 @@ function blocksOf(file: string): Block[] {
     .replaceAll('\r', '\n')
     .split('\n');
   const blocks: Block[] = [];
-  let isOpen = false;
+  let open: Block | null = null;
   for (const [i, text] of lines.entries()) {
-    if (text.trim() === '') isOpen = false;
-    else if (isOpen) blocks.at(-1)?.lines.push(text);
+    if (text.trim() === '') open = null;
+    else if (open !== null) open.lines.push(text);
     else {
-      blocks.push({ line: i + 1, lines: [text] });
-      isOpen = true;
+      open = { line: i + 1, lines: [text] };
+      blocks.push(open);
     }
   }
   return blocks;
 }
 
+type Timing = { text: string; line: number; below: string[] };
+
 /** The line with the times: the first, or the one below the name of the cue. */
-function timingOf(block: Block | undefined): { text: string; line: number; at: number } | null {
-  const at = block?.lines.findIndex((text) => text.includes('-->')) ?? -1;
-  if (block === undefined || at === -1 || at > 1) return null;
-  return { text: block.lines[at]?.trim() ?? '', line: block.line + at, at };
+function timingOf({ line, lines: [first, second, ...others] }: Block): Timing | null {
+  if (first.includes('-->')) return { text: first, line, below: second === undefined ? [] : [second, ...others] };
+  return second?.includes('-->') ? { text: second, line: line + 1, below: others } : null;
 }
 
 function cueOf(block: Block): Cue | null {
   const timing = timingOf(block);
-  const parts = TIMING.exec(timing?.text ?? '')?.slice(1);
-  if (timing === null || parts === undefined) return null;
-  return {
-    start: secondsAt(parts.slice(0, 4)),
-    end: secondsAt(parts.slice(4)),
-    text: plainText(block.lines.slice(timing.at + 1).join('\n')),
-  };
+  if (timing === null) return null;
+  const parts = TIMING.exec(timing.text.trim())?.slice(1);
+  if (parts === undefined) return null;
+  return { start: secondsAt(parts), end: secondsAt(parts.slice(4)), text: plainText(timing.below.join('\n')) };
 }
 
-function secondsAt([hours, minutes, seconds, fraction = '']: readonly (string | undefined)[]): number {
-  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000;
+function secondsAt([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number {
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
 }
+
+/** Tags by name and, in WebVTT, by time: `<00:19.000>`. What is less than one dose and more than another is no tag. */
+const TAG = /<(?:\/?[a-z][^<>\n]{0,100}|\d{1,3}(?::\d{2}){1,2}\.\d{3})>/gi;
 
 /** Without the tags of WebVTT and SubRip and the positions of SubRip (`{\an8}`). */
 const plainText = (text: string): string =>
-  unescaped(text.replace(/<\/?[a-z\d][^<>\n]{0,100}>/gi, '').replace(/\{\\[a-z]+\d{0,3}\}/gi, '')).trim();
+  unescaped(text.replace(TAG, '').replace(/\{\\[a-z]+\d{0,3}\}/gi, '')).trim();
 
 function clock(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);

@@ -25,7 +25,7 @@ function binaryType(head: Uint8Array): FileTypeName | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return 'jpg';
   if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
   if (ascii(head, 0, 4) === 'RIFF') return riffType(ascii(head, 8, 12));
-  if (ascii(head, 4, 8) === 'ftyp') return isoType(ascii(head, 8, 12));
+  if (ascii(head, 4, 8) === 'ftyp') return BRANDS.get(ascii(head, 8, 12)) ?? null;
   if (startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) return /webm/.test(ascii(head, 0, 64)) ? 'webm' : null;
   return isMp3(head) ? 'mp3' : null;
 }
@@ -33,11 +33,13 @@ function binaryType(head: Uint8Array): FileTypeName | null {
 const riffType = (form: string): FileTypeName | null => (form === 'WEBP' ? 'webp' : form === 'WAVE' ? 'wav' : null);
 
 /** The brands of ISO base media files that are recordings; pictures (avif, heic) are not among them. */
-function isoType(brand: string): FileTypeName | null {
-  if (brand === 'qt  ') return 'mov';
-  if (/^M4[AB] $/.test(brand)) return 'm4a';
-  return /^(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|mmp4|f4v |3gp[4-7])$/.test(brand) ? 'mp4' : null;
-}
+const BRANDS: ReadonlyMap<string, FileTypeName> = new Map([
+  ['qt  ', 'mov'],
+  ...['M4A ', 'M4B '].map((brand) => [brand, 'm4a'] as const),
+  ...['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 'iso8', 'iso9'].map((brand) => [brand, 'mp4'] as const),
+  ...['mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV', 'mmp4', 'f4v '].map((brand) => [brand, 'mp4'] as const),
+  ...['3gp4', '3gp5', '3gp6', '3gp7'].map((brand) => [brand, 'mp4'] as const),
+]);
 
 /** An ID3 tag, or the frame header of MPEG-1 or MPEG-2 layer III. */
 const isMp3 = (head: Uint8Array): boolean =>
@@ -75,7 +77,8 @@ const isArchive = (head: Uint8Array): boolean =>
   startsWith(head, 0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) ||
   startsWith(head, 0x28, 0xb5, 0x2f, 0xfd) ||
   startsWith(head, 0xfd, 0x37, 0x7a, 0x58, 0x5a) ||
-  /^(?:BZh|Rar!)/.test(ascii(head, 0, 4)) ||
+  startsWith(head, 0x42, 0x5a, 0x68) ||
+  startsWith(head, 0x52, 0x61, 0x72, 0x21) ||
   ascii(head, 257, 262) === 'ustar';
 
 /** Windows, Linux and macOS executables, and scripts with an interpreter. */

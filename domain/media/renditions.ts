@@ -23,8 +23,8 @@ export function planRenditions(source: { video: { height: number } | null; hasSo
 
 /** Widths in which a picture is shown, never larger than itself. */
 export function planWidths(width: number): number[] {
-  const smaller = PICTURE_WIDTHS.filter((each) => each < width);
-  return [...smaller, Math.min(width, 1920)].filter((each, i, all) => all.indexOf(each) === i);
+  const largest = Math.min(width, 1920);
+  return [...PICTURE_WIDTHS.filter((each) => each < largest), largest];
 }
 
 type StreamRendition = RenditionPlan & { uri: string; width: number | null };

@@ -36,10 +36,9 @@ export function listSpoken(cues: readonly Cue[], starts: readonly number[]): str
 function listParagraphs(cues: readonly Cue[]): string[] {
   const paragraphs: string[] = [];
   for (const [i, { start, text }] of cues.entries()) {
-    const before = cues[i - 1];
+    const silence = start - (cues[i - 1]?.end ?? start);
     const last = paragraphs.at(-1);
-    const isNew = before !== undefined && start - before.end >= PARAGRAPH_SECONDS && endsSentence(last ?? '');
-    if (last === undefined || isNew) paragraphs.push(oneLine(text));
+    if (last === undefined || (silence >= PARAGRAPH_SECONDS && endsSentence(last))) paragraphs.push(oneLine(text));
     else paragraphs[paragraphs.length - 1] = `${last} ${oneLine(text)}`;
   }
   return paragraphs;
@@ -103,16 +102,14 @@ function listSpokenSlides(body: string): SpokenSlide[] {
 }
 
 /** Not a list, table, picture, quotation, heading or definition of a reference. */
-const isSpoken = (line: string): boolean =>
-  line.trim() !== '' && !/^\s*(?:[-*+] |\d{1,9}[.)] |\||!\[|>|#|\[\^[^\]]+\]:)/.test(line);
+const isSpoken = (line: string): boolean => !/^\s*(?:[-*+] |\d{1,9}[.)] |\||!\[|>|#|\[\^[^\]]+\]:)/.test(line);
 
 const plainText = (line: string): string =>
   line
     .replace(/\[\^[^\]]{1,100}\]/g, '')
     .replace(/(?<!\\)\[([^\]]{1,300})\]\([^)]{1,1000}\)/g, '$1')
     .replace(/(?<![\\*_\w])(\*\*?|__?)(\S(?:[^*_]{0,300}\S)?)\1(?![\w*_])/g, '$2')
-    .replace(/\\([\\*_[\]<>`|~#+.)-])/g, '$1')
-    .trim();
+    .replace(/\\([\\*_[\]<>`|~#+.)-])/g, '$1');
 
 /** The share of a sentence is that of its characters. */
 function timeSentences(paragraphs: readonly string[], slide: { start: number; seconds: number }): TimedSentence[] {
