@@ -47,6 +47,10 @@ describe('a drug looked up by name', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  test('by signs alone finds no drug that has signs for a name (rules D3)', () => {
+    expect(findByName([{ slug: 'x', names: ['…'] }], '—')).toEqual([]);
+  });
+
   test('finds a name of up to 60 characters (rules D3)', () => {
     const find = (length: number) => findByName([{ slug: 'x', names: ['x'.repeat(length)] }], 'x'.repeat(length));
 

@@ -39,7 +39,6 @@ type NamedEntry<T> = { drug: T; names: readonly string[] };
 
 function listNearest<T>(named: readonly NamedEntry<T>[], wanted: string): T[] {
   const limit = allowedEdits(wanted.length);
-  if (limit === 0) return [];
   const scored = named.map(({ drug, names }) => ({
     drug,
     edits: Math.min(...names.map((name) => countEdits(name, wanted, limit))),
@@ -56,7 +55,7 @@ export function countEdits(one: string, other: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       const swapped = isSwapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1), swapped));
     }

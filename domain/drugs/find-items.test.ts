@@ -112,6 +112,22 @@ describe('a table', () => {
     expect(partOf(plain, 'fluoxetine', ['Interactions'])?.kind).toBe('interactions');
   });
 
+  test('is not sorted by a title further up (rules D5)', () => {
+    const named = table('Drug|Response', 'Fluoxetine|good');
+    const mentioned = table('Drug|Beside', 'Risperidone|Fluoxetine');
+
+    expect(partOf(named, 'fluoxetine', ['Response', 'Warnings'])?.kind).toBe('comparisons');
+    expect(partOf(mentioned, 'fluoxetine', ['Response', 'Interactions'])?.kind).toBe('comparisons');
+  });
+
+  test('may have rows with fewer cells than its head, and none (rules D4)', () => {
+    const ragged = { head: ['Drug', 'Dose', 'Risk'], rows: [['Fluoxetine', '5 mg'], [], ['Risperidone']] };
+
+    expect(partOf(ragged, 'fluoxetine')).toMatchObject({ rows: [0], columns: [0, 1, 2], kind: 'doses' });
+    expect(partOf(ragged, 'risperidone')).toMatchObject({ rows: [2], kind: 'warnings' });
+    expect(findInTable(naming, { head: [], rows: [] }, [])).toEqual([]);
+  });
+
   test('is sorted by its nearest title, and by its cells as words apart (rules D5)', () => {
     expect(partOf(table('Drug|Response', 'Fluoxetine|good'), 'fluoxetine', ['Warnings'])?.kind).toBe('warnings');
     expect(partOf(table('Drug|Start|Then', 'Fluoxetine|5 mg|daily'), 'fluoxetine')?.kind).toBe('doses');

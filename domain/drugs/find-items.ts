@@ -87,12 +87,13 @@ function partOf(table: Table, { read, key, isWhole, titles }: Sought): Omit<Drug
   const all = wholeOf(table);
   const kind = (part: TablePart) => kindOf(table, part, titles);
   if (isWhole) return { ...all, kind: kind(all) };
-  const subjectRows = all.rows.filter((row) => listSubjects(read.rows[row] ?? []).includes(key));
+  const isSubject = (names: readonly FoundName[]) => listSubjects(names).includes(key);
+  const subjectRows = indexesWhere(read.rows, isSubject);
   if (subjectRows.length > 0) {
     const part = { ...all, rows: subjectRows };
     return { ...part, kind: kind(part) };
   }
-  const columns = all.columns.filter((column) => listSubjects(read.columns[column] ?? []).includes(key));
+  const columns = indexesWhere(read.columns, isSubject);
   if (columns.length > 0) {
     const part = { ...all, columns: [0, ...columns] };
     return { ...part, kind: kind(part) };
@@ -103,15 +104,15 @@ function partOf(table: Table, { read, key, isWhole, titles }: Sought): Omit<Drug
 /** Rows and columns that say of another drug what changes with this one, and rows that name it beside another. */
 function partAsCompanion(table: Table, { read, key, titles }: Omit<Sought, 'isWhole'>): Omit<DrugTable, 'key'> {
   const all = wholeOf(table);
-  const names = (found: readonly FoundName[] = []) => found.some((name) => name.key === key);
-  const rows = all.rows.filter((row) => names(read.rows[row]));
+  const names = (found: readonly FoundName[]) => found.some((name) => name.key === key);
+  const rows = indexesWhere(read.rows, names);
   if (rows.length > 0) return { ...all, rows, kind: 'interactions' };
-  const columns = all.columns.filter((column) => names(read.columns[column]));
+  const columns = indexesWhere(read.columns, names);
   if (columns.length > 0) return { ...all, columns: [0, ...columns], kind: 'interactions' };
-  const mentions = { ...all, rows: all.rows.filter((row) => names(read.others[row])) };
+  const mentions = { ...all, rows: indexesWhere(read.others, names) };
   return {
     ...mentions,
-    kind: isInteraction([titles[0] ?? '', ...table.head, ...cellsOf(table, mentions).flat()].join(' · '))
+    kind: isInteraction([...titles.slice(0, 1), ...table.head, ...cellsOf(table, mentions).flat()].join(' · '))
       ? 'interactions'
       : 'comparisons',
   };
@@ -141,13 +142,16 @@ export function findInPoint(find: NameFinder, text: string, titles: Titles): Dru
 
 const kindOf = (table: Table, part: TablePart, titles: Titles): ItemKind =>
   kindOfTable({
-    headings: [...table.head, titles[0] ?? ''].join(' · '),
+    headings: [...table.head, ...titles.slice(0, 1)].join(' · '),
     rows: cellsOf(table, part).map(([, ...others]) => others.join(' · ')),
   });
 
 const wholeOf = ({ head, rows }: Table): TablePart => ({ rows: indexesOf(rows), columns: indexesOf(head) });
 
+const indexesWhere = <Line>(lines: readonly Line[], isWanted: (line: Line) => boolean): number[] =>
+  lines.flatMap((line, index) => (isWanted(line) ? [index] : []));
+
 const indexesOf = (list: readonly unknown[]): number[] => list.map((_, index) => index);
 
 const cellsOf = (table: Table, { rows, columns }: TablePart): string[][] =>
-  rows.map((row) => columns.map((column) => table.rows[row]?.[column] ?? ''));
+  table.rows.filter((_, row) => rows.includes(row)).map((cells) => columns.map((column) => cells[column] ?? ''));

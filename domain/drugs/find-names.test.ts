@@ -41,6 +41,8 @@ describe('names of drugs', () => {
     expect(companions('plus lithium carbonate, valproate')).toEqual(['lithium', 'valproate']);
     expect(companions('valproate and lithium')).toEqual([]);
     expect(companions('without food; lithium')).toEqual([]);
+    expect(companions('with lithium; valproate and zaleplon')).toEqual(['lithium']);
+    expect(companions('valproate, with lithium')).toEqual(['lithium']);
   });
 
   test('of nothing are found in an empty text or 200 kB of others', () => {

@@ -37,22 +37,16 @@ export function createNameFinder(subjects: readonly NamedSubject[]): NameFinder 
 
 function listMatches(tokens: readonly Token[], byFirst: ReadonlyMap<string, readonly Name[]>): Match[] {
   const matches: Match[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const token = tokens[at];
-    const found = token && byFirst.get(token.stem)?.find((name) => isAt(tokens, at, name));
-    if (token === undefined || found === undefined) {
-      at += 1;
-      continue;
-    }
-    const next = at + found.stems.length;
-    matches.push({
-      key: found.key,
-      isClass: found.isClass,
-      start: token.start,
-      end: tokens[next - 1]?.end ?? token.end,
-    });
-    at = next;
+  let next = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue;
+    const found = byFirst
+      .get(token.stem)
+      ?.find((name) => (token.isCapital || !name.isProper) && isAt(tokens, at, name.stems));
+    if (found === undefined) continue;
+    next = at + found.stems.length;
+    const last = tokens[next - 1] ?? token;
+    matches.push({ key: found.key, isClass: found.isClass, start: token.start, end: last.end });
   }
   return matches;
 }
@@ -60,19 +54,20 @@ function listMatches(tokens: readonly Token[], byFirst: ReadonlyMap<string, read
 /** A brand or an abbreviation is not the ordinary word: "Sonata", but no sonata. Classes begin with a capital anyway. */
 const isProper = (name: string, isClass: boolean): boolean => (isClass ? /^\p{Lu}{2}/u : /^\p{Lu}/u).test(name);
 
-const isAt = (tokens: readonly Token[], at: number, name: Name): boolean =>
-  (!name.isProper || tokens[at]?.isCapital === true) &&
-  name.stems.every((stem, index) => tokens[at + index]?.stem === stem);
+const isAt = (tokens: readonly Token[], at: number, stems: readonly string[]): boolean =>
+  stems.every((stem, index) => tokens[at + index]?.stem === stem);
 
 const AFTER_COMPANION = /(?:^|[^\p{L}])(?:with|without|plus|no|adding|added to)\s+$/iu;
 const LIST_LINK = /^[\s,]*(?:(?:and|or)\b)?[\s,]*$/i;
 
 function describeRoles(text: string, matches: readonly Match[]): FoundName[] {
   const found: FoundName[] = [];
-  for (const [at, { key, isClass, start }] of matches.entries()) {
-    const before = matches[at - 1];
-    const isLinked = found[at - 1]?.isCompanion === true && LIST_LINK.test(text.slice(before?.end, start));
-    found.push({ key, isClass, isCompanion: isLinked || AFTER_COMPANION.test(text.slice(0, start)) });
+  let listEnd: number | null = null;
+  for (const { key, isClass, start, end } of matches) {
+    const isLinked: boolean = listEnd !== null && LIST_LINK.test(text.slice(listEnd, start));
+    const isCompanion: boolean = isLinked || AFTER_COMPANION.test(text.slice(0, start));
+    listEnd = isCompanion ? end : null;
+    found.push({ key, isClass, isCompanion });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captionsOfTranscript, listSlideMarks, listSpoken, writeTranscript } from './transcript-captions.ts';
 
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
-const saidIn = (text: string) => listSpoken([cue(0, 1, text)], [0])[0];
+const spokenIn = (text: string) => listSpoken([cue(0, 1, text)], [0])[0];
 const textsOf = (body: string) => captionsOfTranscript(body, 60).map(({ text }) => text.replaceAll('\n', ' '));
 
 describe('a transcript of captions (rules U7)', () => {
@@ -18,9 +18,9 @@ describe('a transcript of captions (rules U7)', () => {
   });
 
   test('counts a caption to the slide that follows within half a second', () => {
-    const said = listSpoken([cue(9.4, 9.5, 'Before.'), cue(9.5, 12, 'After.')], [0, 10]);
+    const spoken = listSpoken([cue(9.4, 9.5, 'Before.'), cue(9.5, 12, 'After.')], [0, 10]);
 
-    expect(said).toEqual([['Before.'], ['After.']]);
+    expect(spoken).toEqual([['Before.'], ['After.']]);
   });
 
   test.each([
@@ -32,13 +32,13 @@ describe('a transcript of captions (rules U7)', () => {
     ['1.5 mg', '1\\.5 mg'],
     ['*a* _b_ [c] <d> `e` |f| ~g~ \\h', '\\*a\\* \\_b\\_ \\[c\\] \\<d\\> \\`e\\` \\|f\\| \\~g\\~ \\\\h'],
   ])('writes %j so that Markdown shows it', (text, written) => {
-    expect(saidIn(text)).toEqual([written]);
+    expect(spokenIn(text)).toEqual([written]);
   });
 
   test('reads back as it was said', () => {
-    const said = '# 5 and *all* of [them] are 1. of 2) ways - so +1.';
+    const spoken = '# 5 and *all* of [them] are 1. of 2) ways - so +1.';
 
-    expect(textsOf(writeTranscript([cue(0, 9, said)], []))).toEqual([said]);
+    expect(textsOf(writeTranscript([cue(0, 9, spoken)], []))).toEqual([spoken]);
   });
 });
 
@@ -71,9 +71,9 @@ describe('captions of a transcript (rules U7)', () => {
     ['two paragraphs with lines between', 'One thing\n\n\nAnother', ['One thing', 'Another']],
     ['a paragraph of several lines', 'One thing\nand another\nand so on.', ['One thing and another and so on.']],
     ['a paragraph of references only', 'One thing\n\n[^a]\n[^b]', ['One thing']],
-  ])('say %s', (_name, text, said) => {
-    expect(textsOf(`## 0:00 A\n\n${text}`)).toEqual(said);
-    expect(textsOf(`## 0:00 A\n${text}`)).toEqual(said);
+  ])('say %s', (_name, text, spoken) => {
+    expect(textsOf(`## 0:00 A\n\n${text}`)).toEqual(spoken);
+    expect(textsOf(`## 0:00 A\n${text}`)).toEqual(spoken);
   });
 
   test.each([
@@ -90,8 +90,8 @@ describe('captions of a transcript (rules U7)', () => {
     '1.5 mg, or p > 0.05.',
     '-5 is less than 0.',
     'Not all ! [of them].',
-  ])('say what only looks like a list: %s', (said) => {
-    expect(textsOf(`## 0:00 A\n\n${said}`).join(' ')).toBe(said);
+  ])('say what only looks like a list: %s', (spoken) => {
+    expect(textsOf(`## 0:00 A\n\n${spoken}`).join(' ')).toBe(spoken);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('captions of a transcript (rules U7)', () => {
     ['[the trial](https://x.example/a) shows', 'the trial shows'],
     ['\\[not a link\\](x) and 2\\*3\\*4', '[not a link](x) and 2*3*4'],
     ['snake_case_name and 2*3*4', 'snake_case_name and 2*3*4'],
-  ])('say %s without its marks', (written, said) => {
-    expect(textsOf(`## 0:00 A\n\n${written}`)).toEqual([said]);
+  ])('say %s without its marks', (written, spoken) => {
+    expect(textsOf(`## 0:00 A\n\n${written}`)).toEqual([spoken]);
   });
 });
