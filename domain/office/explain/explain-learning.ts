@@ -1,5 +1,5 @@
 /** Why a person may or may not take a test, or has no certificate. (rules O44) */
-import type { Account } from '#domain/access/viewer.ts';
+import { type Account, validMembership } from '#domain/access/viewer.ts';
 import { mayTakeTest, type Testable, type TestRefusal } from '#domain/assessment/may-take-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
@@ -15,8 +15,6 @@ export function explainTest(
   { acknowledged, ...testable }: Testable & { readonly acknowledged: boolean },
   moment: Moment,
 ): DecisionWithRules<TestRefusal> {
-  const valid = checkValid(viewer, moment.now);
-  const { membership } = viewer;
   return {
     decision: mayTakeTest(viewer, testable, moment),
     checks: [
@@ -25,9 +23,9 @@ export function explainTest(
       check('credit-not-ended', !isExpired(testable.expirationDate, todayAt(moment))),
       check('credit-open', !isCreditStopped(testable.creditStopsOn, todayAt(moment))),
       check('questions', testable.questionCount > 0),
-      valid,
+      checkValid(viewer, moment.now),
       checkTier(viewer, testable.type, moment.now),
-      check('tier-gives-credit', valid.met && membership !== null ? membership.canGiveCredits : null),
+      check('tier-gives-credit', validMembership(viewer, moment.now)?.canGiveCredits ?? null),
       check('front-matter', acknowledged || null),
     ],
   };

@@ -78,8 +78,9 @@ export const checkValid = (viewer: Account, now: Date): RuleCheck =>
 /** Whether the current or last tier opens a type; unknown without a membership. */
 export function checkTier(viewer: Account, type: PublicationType, now: Date): RuleCheck {
   const name = TIER_CHECKS[type] ?? 'tier-members';
-  const hasTier = viewer.membership !== null && accessStatus({ ...viewer, staff: NO_STAFF }, now) !== 'free';
-  return check(name, hasTier ? permitsType(viewer.membership?.permissions ?? [], type) : null);
+  const { membership } = viewer;
+  const hasTier = membership !== null && accessStatus({ ...viewer, staff: NO_STAFF }, now) !== 'free';
+  return check(name, hasTier ? permitsType(membership.permissions, type) : null);
 }
 
 /** The materials of a publication. (rules A12) */
