@@ -76,14 +76,20 @@ describe('WebVTT', () => {
     expect(readVtt(file)).toBeNull();
   });
 
+  test('reads the same when a tag on a line of its own was left out', () => {
+    const cues = readVtt(`${HEADER}00:01.000 --> 00:02.000\nOne\n<i> </i>\nand two`);
+
+    expect(readVtt(writeVtt(cues ?? []))).toEqual([{ start: 1, end: 2, text: 'One\nand two' }]);
+  });
+
   test('is written with an empty line between cues and none inside', () => {
     const cues = [
-      { start: 0, end: 1.25, text: 'A\n\n\nB\nC' },
+      { start: 0, end: 1.25, text: 'A\n\n\nB\n \n\tC' },
       { start: 2, end: 3, text: '25 > 10 & <5' },
     ];
 
     expect(writeVtt(cues)).toBe(
-      'WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nA\nB\nC\n\n00:00:02.000 --> 00:00:03.000\n25 &gt; 10 &amp; &lt;5\n',
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nA\nB\n\tC\n\n00:00:02.000 --> 00:00:03.000\n25 &gt; 10 &amp; &lt;5\n',
     );
   });
 });

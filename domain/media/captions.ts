@@ -40,10 +40,10 @@ export function readCaptions(file: string): CaptionReading {
   return cues.length === 0 ? { ok: false, why: 'empty', line: 1 } : { ok: true, cues };
 }
 
-/** A WebVTT file; empty lines inside a cue would end it. */
+/** A WebVTT file; lines inside a cue that are empty or have spaces alone would end it. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${escaped(text.replace(/\n{2,}/g, '\n'))}\n`,
+    ({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${escaped(text.replace(/\n\s*\n/g, '\n'))}\n`,
   );
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
