@@ -47,6 +47,12 @@ describe('a drug looked up by name', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  test('by the words of its address finds it (rules D3)', () => {
+    const found = findByName([{ slug: 'mixed-amphetamine-salts', names: [] }], 'Mixed amphetamine salts');
+
+    expect(found.map(({ isExact }) => isExact)).toEqual([true]);
+  });
+
   test('by signs alone finds no drug that has signs for a name (rules D3)', () => {
     expect(findByName([{ slug: 'x', names: ['…'] }], '—')).toEqual([]);
   });
@@ -61,6 +67,7 @@ describe('a drug looked up by name', () => {
   test.each([
     ['ab', 'ba', 1],
     ['ab', 'axb', 1],
+    ['a', 'bca', 2],
     ['axb', 'ab', 1],
     ['ab', 'bc', 2],
     ['aa', 'bb', 2],

@@ -27,7 +27,7 @@ const MAX_LENGTH = 60;
 export function findByName<T extends NamedDrug>(drugs: readonly T[], text: string): DrugMatch<T>[] {
   const wanted = foldName(text);
   if (wanted === '' || wanted.length > MAX_LENGTH) return [];
-  const named = drugs.map((drug) => ({ drug, names: [drug.slug.replaceAll('-', ' '), ...drug.names].map(foldName) }));
+  const named = drugs.map((drug) => ({ drug, names: [drug.slug, ...drug.names].map(foldName) }));
   const exact = named.filter(({ names }) => names.includes(wanted));
   if (exact.length > 0) return exact.map(({ drug }) => ({ drug, isExact: true }));
   const begun = named.filter(({ names }) => wanted.length > 2 && names.some((name) => name.startsWith(wanted)));

@@ -57,6 +57,7 @@ describe('captions that were uploaded (rules U7)', () => {
     ['a < b and c > d', 'a < b and c > d'],
     ['25&nbsp;mg &gt; 10&nbsp;mg', '25\u00a0mg > 10\u00a0mg'],
     ['&amp;lt;', '&lt;'],
+    ['no\uFEFFbreak', 'no\uFEFFbreak'],
   ])('lose tags and positions, and nothing else: %s', (written, text) => {
     expect(readCaptions(`${HEADER}00:01.000 --> 00:02.000\n${written}`)).toEqual({
       ok: true,
@@ -84,7 +85,7 @@ describe('WebVTT', () => {
 
   test('is written with an empty line between cues and none inside', () => {
     const cues = [
-      { start: 0, end: 1.25, text: 'A\n\n\nB\n \n\tC' },
+      { start: 0, end: 1.25, text: 'A\n\n\n\nB\n \n\tC' },
       { start: 2, end: 3, text: '25 > 10 & <5' },
     ];
 

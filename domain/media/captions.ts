@@ -71,9 +71,10 @@ function blocksOf(file: string): Block[] {
 type Timing = { text: string; line: number; below: string[] };
 
 /** The line with the times: the first, or the one below the name of the cue. */
-function timingOf({ line, lines: [first, second, ...others] }: Block): Timing | null {
-  if (first.includes('-->')) return { text: first, line, below: second === undefined ? [] : [second, ...others] };
-  return second?.includes('-->') ? { text: second, line: line + 1, below: others } : null;
+function timingOf({ line, lines }: Block): Timing | null {
+  const [first, second] = lines;
+  if (first.includes('-->')) return { text: first, line, below: lines.slice(1) };
+  return second?.includes('-->') ? { text: second, line: line + 1, below: lines.slice(2) } : null;
 }
 
 function cueOf(block: Block): Cue | null {

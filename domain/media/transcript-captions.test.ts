@@ -30,6 +30,8 @@ describe('a transcript of captions (rules U7)', () => {
     ['12. of 3. May', '12\\. of 3. May'],
     ['2) of 3) ways', '2\\) of 3) ways'],
     ['1.5 mg', '1\\.5 mg'],
+    ['in 12. and 3) of them', 'in 12. and 3) of them'],
+    ['two - or + or #3', 'two - or + or #3'],
     ['*a* _b_ [c] <d> `e` |f| ~g~ \\h', '\\*a\\* \\_b\\_ \\[c\\] \\<d\\> \\`e\\` \\|f\\| \\~g\\~ \\\\h'],
   ])('writes %j so that Markdown shows it', (text, written) => {
     expect(spokenIn(text)).toEqual([written]);
@@ -62,6 +64,11 @@ describe('captions of a transcript (rules U7)', () => {
 
     expect(listSlideMarks(body)).toEqual([{ start: 3725, title: 'A' }]);
     expect(captionsOfTranscript(body, 3730)).toEqual([{ start: 3725, end: 3730, text: 'Hello.' }]);
+  });
+
+  test('begin at a heading that is indented, or followed by its text', () => {
+    expect(listSlideMarks('  ## 0:10 A')).toEqual([{ start: 10, title: 'A' }]);
+    expect(listSlideMarks('## 0:10 A  \nHello.')).toEqual([{ start: 10, title: 'A' }]);
   });
 
   test.each([
