@@ -18,7 +18,8 @@ describe('a part of a goal that names a topic', () => {
       { code: 'ethics', quarters: fromCredits(1) },
       { code: 'pain', quarters: fromCredits(2) },
     ];
-    const credits = [held(mixed), held(), held([{ code: 'pain', quarters: fromCredits(0.5) }], true)];
+    const other = held([{ code: 'ethics', quarters: fromCredits(3) }]);
+    const credits = [held(mixed), held(), other, held([{ code: 'pain', quarters: fromCredits(0.5) }], true)];
 
     expect(goalProgress(goal, credits, day('2026-11-21')).parts).toEqual([
       { ...PAIN, earned: fromCredits(2), external: fromCredits(0.5), remaining: fromCredits(5.5) },

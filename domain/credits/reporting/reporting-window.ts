@@ -8,10 +8,9 @@ export type Deadline = {
   readonly sendBy: PlainDate;
 };
 
-/** CPE Monitor accepts no record later; many providers send within 30 days. (ACPE) */
+/** CPE Monitor accepts no record later. (ACPE) */
 const PHARMACY_DAYS = 60;
-const PHARMACY_SEND_DAYS = 30;
-/** The office reports other completions monthly. (ABS asks for PARS reports within 30 days) */
+/** ABS asks for PARS reports within 30 days, and many pharmacy providers send within as many. */
 const SEND_DAYS = 30;
 
 /** ACCME accepts the completions of a calendar year until March 31 of the second year after it. */
@@ -25,10 +24,8 @@ const CLOSES: Readonly<Record<string, (completedOn: PlainDate) => PlainDate | nu
 
 /** The deadlines of a completion at a body. */
 export function deadlineOf(body: string, completedOn: PlainDate): Deadline {
-  return { closesOn: CLOSES[body]?.(completedOn) ?? null, sendBy: addDays(completedOn, sendDaysOf(body)) };
+  return { closesOn: CLOSES[body]?.(completedOn) ?? null, sendBy: addDays(completedOn, SEND_DAYS) };
 }
-
-const sendDaysOf = (body: string): number => (body === 'cpe-monitor' ? PHARMACY_SEND_DAYS : SEND_DAYS);
 
 /** Whether the body still accepts the completion; its last day counts. */
 export function isWindowOpen(body: string, completedOn: PlainDate, today: PlainDate): boolean {
@@ -45,7 +42,7 @@ export function oldestAccepted(body: string, today: PlainDate): PlainDate | null
 }
 
 /** The latest completion that the office should have sent before today. */
-export const newestOverdue = (body: string, today: PlainDate): PlainDate => addDays(today, -sendDaysOf(body) - 1);
+export const newestOverdue = (today: PlainDate): PlainDate => addDays(today, -SEND_DAYS - 1);
 
 /** Whole days since the completion. */
 export const daysSince = (completedOn: PlainDate, today: PlainDate): number => daysFromTo(completedOn, today);

@@ -32,7 +32,7 @@ const closing: WaitingWork = {
     if (!(await listReceivingBodies(db)).includes(body.code)) return { count: 0, since: null };
     await refreshForReading({ db });
     const today = clock.today();
-    const late = await scanDue({ db, clock }, body, newestOverdue(body.code, today));
+    const late = await scanDue({ db, clock }, body, newestOverdue(today));
     const open = late.filter(({ status, first }) => UNSENT.includes(status) && isWindowOpen(body.code, first, today));
     return { count: countAll(open), since: null };
   },
