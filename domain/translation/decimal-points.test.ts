@@ -9,6 +9,7 @@ describe('decimals with a point in a translation (rules E21)', () => {
     ['in the order of the translation', '2.5, then 7.25', '7.25 après 2.5', ['7.25', '2.5']],
     ['in brackets and ranges', '(1.5–2.5)', '(1.5–2.5)', ['1.5', '2.5']],
     ['with four digits after it', '0.0125 g', '0.0125 g', ['0.0125']],
+    ['right after a footnote', 'Yes[^a]2.5 mg', 'Oui[^a]2.5 mg', ['2.5']],
     ['before a unit without a space', 'a dose of 12.5 mg', 'une dose de 12.5mg', ['12.5']],
   ])('are found %s', (_, source, target, expected) => {
     expect(findDecimalPoints({ source, target })).toEqual(expected);

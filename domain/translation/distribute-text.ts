@@ -16,10 +16,10 @@ export function distributeText(text: string, segments: readonly Target[]): Segme
   if (paragraphs.length < 2) return null;
   const targets = findTargets(segments, paragraphs.length);
   if (paragraphs.length > targets.length) return null;
-  return paragraphs.flatMap((paragraph, index) => {
-    const target = targets[index];
-    if (target === undefined) return [];
-    return { key: target.key, text: target.kind === 'item' ? paragraph.replace(LIST_MARK, '') : paragraph };
+  return targets.flatMap(({ key, kind }, index) => {
+    const paragraph = paragraphs[index];
+    if (paragraph === undefined) return [];
+    return { key, text: kind === 'item' ? paragraph.replace(LIST_MARK, '') : paragraph };
   });
 }
 

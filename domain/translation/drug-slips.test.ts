@@ -17,6 +17,7 @@ describe('the generic name of a drug (rules E21)', () => {
     ['carbamazepine', 'carbamazépine'],
     ['fluoxetine', 'fluossetina'],
     ['cannabidiol', 'canabidiol'],
+    ['fluoxetine', 'Fluoxxetin'],
     ['clozapine', 'Klozapin'],
     ['phenytoin', 'fenitoína'],
     ['valproic acid', 'acide valproïque'],
@@ -48,6 +49,14 @@ describe('the generic name of a drug (rules E21)', () => {
     expect(slipsOf('Zincum, and (ZINC).', 'Fer.')).toEqual([['missing-drug', 'zinc']]);
     expect(slipsOf('Zincum and valproic, acids', 'Fer')).toEqual([]);
   });
+});
+
+test('the brand of a drug is found without the signs in it (rules E21)', () => {
+  const find = (source: string, target: string) =>
+    findDrugSlips({ source, target }, { generics: [], brands: ['Lamictal (XR)'] });
+
+  expect(find('Take Lamictal XR now.', 'Prendre.')).toEqual([{ kind: 'translated-brand', text: 'Lamictal (XR)' }]);
+  expect(find('Take Lamictal (XR) now.', 'Prendre Lamictal XR.')).toEqual([]);
 });
 
 test('the brand of a drug stays whole, between any signs (rules E21)', () => {

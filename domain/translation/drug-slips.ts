@@ -50,7 +50,7 @@ function isRecognizable(name: string, sound: string): boolean {
   const spellings = [name, ...(OTHER_SPELLINGS[name.toLowerCase()] ?? [])];
   return spellings.some((spelling) =>
     soundOf(spelling)
-      .split(/[^\p{L}]+/u)
+      .split(/[^\p{L}]/u)
       .filter((word) => word.length >= SHORTEST)
       .every((word) => sound.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE))))),
   );

@@ -26,8 +26,9 @@ const statesOf = (source: readonly SourceSegment[], own: readonly Pair[] = pairs
 
 describe('segments of a section (rules E20, E22)', () => {
   test('are the title, the description and those of the body', () => {
-    expect(english.map(({ kind }) => kind)).toEqual(['title', 'description', 'heading', 'paragraph', 'item']);
-    expect(english.slice(0, 2)).toEqual([
+    const segments = segmentsOfSection(ENGLISH);
+    expect(segments.map(({ kind }) => kind)).toEqual(['title', 'description', 'heading', 'paragraph', 'item']);
+    expect(segments.slice(0, 2)).toEqual([
       { kind: 'title', slide: 0, text: 'Sleep' },
       { kind: 'description', slide: 0, text: 'Why.' },
     ]);

@@ -47,17 +47,18 @@ export function translateSegments(source: readonly SourceSegment[], pairs: reado
   const bodyPairs = bodyOf(pairs);
   const earlier: Segment[] = bodyPairs.map(({ kind, slide, source: text }) => ({ kind, slide, text }));
   const alignments = alignSegments(earlier, bodyOf(source));
-  const keys = makeKeys(source);
   let at = -1;
-  return source.map((segment, index) => {
-    const key = keys[index] ?? '';
-    if (isHead(segment)) return describe({ key, segment }, pairs.find(({ kind }) => kind === segment.kind) ?? null);
+  return nameSegments(source).map((named) => {
+    const { segment } = named;
+    if (isHead(segment)) return describe(named, pairs.find(({ kind }) => kind === segment.kind) ?? null);
     at += 1;
-    return describe({ key, segment }, bodyPairs[alignments[at]?.at ?? -1] ?? null);
+    return describe(named, bodyPairs[alignments[at]?.at ?? -1] ?? null);
   });
 }
 
-function describe(named: { key: string; segment: SourceSegment }, pair: Pair | null): TranslatedSegment {
+type NamedSegment = { readonly key: string; readonly segment: SourceSegment };
+
+function describe(named: NamedSegment, pair: Pair | null): TranslatedSegment {
   return { ...named, pair, state: stateOf(named.segment, pair) };
 }
 
@@ -68,13 +69,13 @@ function stateOf({ text }: SourceSegment, pair: Pair | null): SegmentState {
 }
 
 /** Names each segment by its kind and English text, so that it keeps its name wherever it moves. */
-function makeKeys(source: readonly SourceSegment[]): string[] {
+function nameSegments(source: readonly SourceSegment[]): NamedSegment[] {
   const seen = new Map<string, number>();
-  return source.map(({ kind, text }) => {
-    const name = hashText(`${kind} ${text}`);
+  return source.map((segment) => {
+    const name = hashText(`${segment.kind} ${segment.text}`);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
-    return count === 1 ? name : `${name}-${count}`;
+    return { key: count === 1 ? name : `${name}-${count}`, segment };
   });
 }
 
