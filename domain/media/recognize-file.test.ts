@@ -125,6 +125,7 @@ describe('what a file carries besides itself (rules U3)', () => {
     expect(findHiddenContent('png', { head: none, tail: bytes(`${before}<script>`) })).toBe('markup');
     expect(findHiddenContent('png', { head: none, tail: bytes(`${before}PK\x05\x06`) })).toBe('archive');
     expect(findHiddenContent('png', { head: bytes('<?php '), tail: none })).toBe('markup');
+    expect(findHiddenContent('png', { head: none, tail: bytes('A Picture, PK\x01\x02, PK\x05') })).toBeNull();
   });
 
   test('is a page in the first kilobyte of a document, not what it says', () => {
