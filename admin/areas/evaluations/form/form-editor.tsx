@@ -28,6 +28,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
   const index = Math.min(selected, Math.max(0, draft.items.length - 1));
   const acts = useItemActs(draft, index, setSelected);
   const fault = useFaultFocus(setSelected);
+  const [isTried, setTried] = useState(false);
   const [dialog, setDialog] = useState<'publish' | 'use-site' | null>(null);
   useShortcuts('Form', [
     { keys: 'j', label: 'Next question', run: () => setSelected(Math.min(draft.items.length - 1, index + 1)) },
@@ -55,7 +56,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
           >
             Results
           </LinkButton>
-          {mayWrite && <FormActs draft={draft} form={form} onAct={setDialog} onFault={fault.lead} />}
+          {mayWrite && <FormActs {...{ draft, form, setTried }} onAct={setDialog} onFault={fault.lead} />}
         </>
       }
     >
@@ -63,6 +64,7 @@ export function FormEditor({ address, form, crumbs }: EditorProps) {
       <div className="o-ev">
         <section className="o-ev-list" aria-label="Questions">
           <FormScope form={form} />
+          <div role="status">{whyUnready(draft, isTried)}</div>
           <FormList
             {...{ draft, index, mayWrite }}
             onSelect={setSelected}
@@ -168,14 +170,15 @@ function DraftStatus({ draft, form, mayWrite }: { draft: FormDraft; form: Loaded
 type ActsProps = {
   draft: FormDraft;
   form: LoadedForm;
+  /** Publishing was tried, before the form was ready for it. */
+  setTried: (isTried: boolean) => void;
   onAct: (act: 'publish' | 'use-site') => void;
   /** Opens the question that has to be corrected first. */
   onFault: (index: number) => void;
 };
 
-function FormActs({ draft, form, onAct, onFault }: ActsProps) {
+function FormActs({ draft, form, setTried, onAct, onFault }: ActsProps) {
   const { isChanged, problems } = draft;
-  const [isTried, setTried] = useState(false);
   const publish = () => {
     const isReady = isChanged && problems.length === 0;
     setTried(!isReady);
@@ -185,7 +188,6 @@ function FormActs({ draft, form, onAct, onFault }: ActsProps) {
   };
   return (
     <>
-      <span role="status">{whyUnready(draft, isTried)}</span>
       {isChanged && (
         <Button kind="secondary" onClick={draft.discard}>
           Discard changes
