@@ -111,6 +111,31 @@ describe('granted terms of two accounts (rules O94)', () => {
     expect(mergeTerms(own, double.slice(1), MOMENT)[0]?.isRestored).toBe(false);
   });
 
+  test('stay as they are when only one account has terms that count', () => {
+    const terms = [term(1, GOLD, [-65, 300]), granted(2, SILVER, [-10, 20])];
+
+    expect(merge(terms, [])).toEqual([]);
+    expect(merge([], terms)).toEqual([]);
+  });
+
+  test('follow paid terms of both accounts, whichever account has them', () => {
+    const own = [term(1, GOLD, [-65, 300]), granted(3, BRONZE, [-10, 20])];
+
+    expect(merge(own, [term(2, GOLD, [-5, 360])])).toEqual([
+      { id: 2, from: 300, to: 660, paid: 36_000 },
+      { id: 3, from: 660, to: 680, paid: 0 },
+    ]);
+  });
+
+  test('begin where the paid term that is as high ends, before a lower one', () => {
+    const double = [term(2, BRONZE, [-5, 360]), granted(3, SILVER, [-10, 20])];
+
+    expect(merge([term(1, GOLD, [-65, 300])], double)).toEqual([
+      { id: 2, from: 300, to: 660, paid: 36_000 },
+      { id: 3, from: 300, to: 320, paid: 0 },
+    ]);
+  });
+
   test('leave the paid terms of one account as they are', () => {
     const own = [term(1, SILVER, [-65, 300]), term(2, GOLD, [300, 665])];
 

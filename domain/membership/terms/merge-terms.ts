@@ -12,8 +12,9 @@ export type MergedTerm = LedgerTerm & { readonly source: TermSource };
  * count, nothing changes.
  */
 export function mergeTerms(own: readonly MergedTerm[], double: readonly MergedTerm[], moment: Moment): ScheduledTerm[] {
-  const [ownLive, doubleLive] = [own, double].map((terms) => terms.filter((term) => isLive(term, moment.now)));
-  if (!ownLive?.length || !doubleLive?.length) return [];
+  const ownLive = own.filter((term) => isLive(term, moment.now));
+  const doubleLive = double.filter((term) => isLive(term, moment.now));
+  if (ownLive.length === 0 || doubleLive.length === 0) return [];
   const live = [...ownLive, ...doubleLive];
   const paid = live.filter(isPaid);
   const isPaidTwice = ownLive.some(isPaid) && doubleLive.some(isPaid);
