@@ -116,6 +116,8 @@ describe('granted terms of two accounts (rules O94)', () => {
 
     expect(merge(terms, [])).toEqual([]);
     expect(merge([], terms)).toEqual([]);
+    expect(merge([term(3, GOLD, [-400, -35])], terms)).toEqual([]);
+    expect(merge(terms, [term(3, GOLD, [-400, -35])])).toEqual([]);
   });
 
   test('follow paid terms of both accounts, whichever account has them', () => {
