@@ -1,6 +1,9 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
 
+/** Only for what hangs: a machine that does other work takes its time. */
+const HANGING_MS = 60_000;
+
 const slices = ['server/**/*.test.ts', 'tests/**/*.{api,embedded,postgres}.test.ts'];
 const rules = [
   'domain',
@@ -25,15 +28,14 @@ const slice = (name: string, prepare: string, exclude: string[] = []): TestProje
     globalSetup: prepare,
     // Each file opens a process and a database of its own within; the modules are read once for all of them.
     isolate: false,
-    // Only for what hangs: a machine that does other work takes its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: HANGING_MS,
+    hookTimeout: HANGING_MS,
   },
 });
 
 const projects: TestProjectConfiguration[] = [
   // Pure functions leave nothing behind, so one process reads the rulebook once for all files.
-  { extends: true, test: { name: 'rule', include: rules, isolate: false } },
+  { extends: true, test: { name: 'rule', include: rules, isolate: false, testTimeout: HANGING_MS } },
   {
     extends: true,
     test: { name: 'shape', include: ['tests/shape/*.test.ts'], testTimeout: 300_000 },

@@ -86,6 +86,24 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   await expect(text(later, 'Key point 3')).toHaveValue('Note the hour.');
 });
 
+test('an author is not offered to be added while the list of authors loads', async ({ open }) => {
+  const page = await openOffice(open, '/admin/publications');
+  const isDue = Promise.withResolvers<void>();
+  await page.route(/\/api\/authors\/\?/, async (route) => {
+    await isDue.promise;
+    await route.continue();
+  });
+  await button(page, 'New publication').first().click();
+  const dialog = page.getByRole('dialog', { name: 'New publication' });
+  await dialog.getByRole('combobox', { name: /Author/ }).fill('Okafor');
+  await expect(page.getByText('Loading authors…')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+
+  isDue.resolve();
+  await expect(page.getByRole('option', { name: /^Amara Okafor/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Add “Okafor” as an author…' })).toBeVisible();
+});
+
 test('an author who is missing is added where the author is chosen, by keyboard', async ({ open }) => {
   const page = await openOffice(open, '/admin/publications');
   await beginDraft(page, 'Lithium, by Someone New');

@@ -14,8 +14,7 @@ import { Select } from '#ui/choice/select.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { AddAuthor, useAddAuthor } from '../editor/cover/add-author.tsx';
-import { useAuthorOptions } from '../editor/cover/use-options.ts';
+import { AddAuthor, useAuthorChoice } from '../editor/cover/add-author.tsx';
 
 type NewPublicationProps = { open: boolean; onClose: () => void };
 
@@ -39,8 +38,7 @@ export function NewPublication({ open, onClose }: NewPublicationProps) {
 function NewForm({ form }: { form: DialogFormState }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const authors = useAuthorOptions();
-  const adding = useAddAuthor();
+  const authors = useAuthorChoice();
   const [type, setType] = useState<PublicationType>('PUBLICATION_VIDEO');
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState<string | null>(null);
@@ -78,17 +76,17 @@ function NewForm({ form }: { form: DialogFormState }) {
         </Field>
         <Field label="Author" optional="optional">
           <Combobox
-            options={authors}
+            options={authors.options}
             value={author}
             onChange={setAuthor}
             placeholder="Name"
-            emptyText={adding.emptyText}
-            create={adding.create}
+            emptyText={authors.emptyText}
+            create={authors.create}
             openLabel="Choose an author"
           />
         </Field>
       </DialogForm>
-      <AddAuthor name={adding.name} onClose={adding.close} onAdded={setAuthor} />
+      <AddAuthor name={authors.name} onClose={authors.close} onAdded={setAuthor} />
     </>
   );
 }

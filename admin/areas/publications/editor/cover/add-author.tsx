@@ -17,31 +17,33 @@ type AuthorFieldProps = { form: FrontForm; label: string };
 
 /** The authors of a text; one who is missing is added from here. */
 export function AuthorField({ form, label }: AuthorFieldProps) {
-  const options = useAuthorOptions();
-  const { name, close, ...adding } = useAddAuthor();
+  const { name, close, ...choice } = useAuthorChoice();
   const add = (slug: string) => {
     const chosen = readFrontList(form.text, 'authors') ?? [];
     form.onChange(writeFrontList(form.text, 'authors', { items: [...chosen, slug], style: 'row' }));
   };
   return (
     <>
-      <FrontChoice form={form} field="authors" label={label} item="author" options={options} {...adding} />
+      <FrontChoice form={form} field="authors" label={label} item="author" {...choice} />
       <AddAuthor name={name} onClose={close} onAdded={add} />
     </>
   );
 }
 
-/** The dialog that is open for a name that was typed, and what a list of authors needs to open it. */
-export function useAddAuthor() {
+/**
+ * The authors to choose from, and the dialog that is open for a name that was typed. Until the list is loaded none can
+ * be added, because the author may be in it.
+ */
+export function useAuthorChoice() {
   const may = useMay();
+  const { options, isFailed } = useAuthorOptions();
   const [name, setName] = useState<string | null>(null);
-  const mayAdd = may('site.write');
-  return {
-    name,
-    close: () => setName(null),
-    emptyText: mayAdd ? 'No author by this name' : 'No author by this name. Editors add authors.',
-    create: mayAdd ? { label: (typed: string) => `Add “${typed}” as an author…`, onCreate: setName } : undefined,
-  };
+  const close = () => setName(null);
+  if (options === null)
+    return { name, close, options: [], emptyText: isFailed ? 'The list of authors didn’t load' : 'Loading authors…' };
+  if (!may('site.write')) return { name, close, options, emptyText: 'No author by this name. Editors add authors.' };
+  const create = { label: (typed: string) => `Add “${typed}” as an author…`, onCreate: setName };
+  return { name, close, options, emptyText: 'No author by this name', create };
 }
 
 type AddAuthorProps = {

@@ -7,9 +7,9 @@ const PAGE = 100;
 const STALE_MS = 300_000;
 const NONE: readonly ComboboxOption[] = [];
 
-/** Faculty, by slug. */
-export function useAuthorOptions(): readonly ComboboxOption[] {
-  const { data } = useQuery({
+/** Faculty, by slug; null while they load, and if they failed to. */
+export function useAuthorOptions(): { options: readonly ComboboxOption[] | null; isFailed: boolean } {
+  const { data, isError } = useQuery({
     queryKey: ['options', 'authors'],
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export function useAuthorOptions(): readonly ComboboxOption[] {
       return options;
     },
   });
-  return data ?? NONE;
+  return { options: data ?? null, isFailed: isError };
 }
 
 export function useCategoryOptions(): readonly ComboboxOption[] {
