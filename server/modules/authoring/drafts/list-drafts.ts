@@ -21,7 +21,7 @@ import type { AuthoringState } from '#domain/authoring/workflow.ts';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { PublishingRequirement } from '#domain/catalogue/publishing.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
+import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { escapeLike } from '#server/kernel/text/escape-like.ts';
@@ -52,7 +52,13 @@ const NO_DATE = 'infinity';
 const dated = (column: typeof publicationDrafts.publicationDate | typeof publicationDrafts.expirationDate) =>
   sql<string>`coalesce(${column}, 'infinity')`;
 
-type Sort = { column: AnyColumn | SQL; keyOf(row: DraftHead): string; parse(text: string): unknown };
+type Sort = {
+  column: AnyColumn | SQL;
+  keyOf(row: DraftHead): string;
+  parse(text: string): string | number | Date | null;
+};
+
+const parseDate = (text: string) => (text === NO_DATE ? text : parsePlainDate(text));
 
 const byUpdate: Sort = {
   column: publicationDrafts.updatedAt,
@@ -70,12 +76,12 @@ const SORTS: Readonly<Record<string, Sort>> = {
   publicationDate: {
     column: dated(publicationDrafts.publicationDate),
     keyOf: ({ publicationDate }) => publicationDate ?? NO_DATE,
-    parse: (text) => text,
+    parse: parseDate,
   },
   expirationDate: {
     column: dated(publicationDrafts.expirationDate),
     keyOf: ({ expirationDate }) => expirationDate ?? NO_DATE,
-    parse: (text) => text,
+    parse: parseDate,
   },
 };
 

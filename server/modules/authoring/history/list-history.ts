@@ -2,7 +2,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
 import { behind, type Cursor, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { isOneOf } from '#server/kernel/text/is-one-of.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
@@ -28,7 +27,7 @@ type KeyedRow = HistoryRow & { key: number };
 
 /** One page, newest first; what belongs to credit only where it is offered. */
 export async function listHistory(db: Queryable, scope: HistoryScope, { after, size }: PageRequest) {
-  const cursor = readInstantCursor(after);
+  const cursor = readCursor(after);
   const rows = [
     ...(await listEntries(db, scope, { cursor, size })),
     ...(await listImports(db, scope, { cursor, size })),
@@ -38,14 +37,6 @@ export async function listHistory(db: Queryable, scope: HistoryScope, { after, s
 }
 
 type Part = { cursor: Cursor | null; size: number };
-
-/** Throws 400 for a cursor whose sort value is no instant. */
-function readInstantCursor(after: string | null): Cursor | null {
-  const cursor = readCursor(after);
-  if (cursor !== null && Number.isNaN(Date.parse(cursor.value)))
-    throw new Failure('request.invalid-parameter', { source: { parameter: 'page[after]' } });
-  return cursor;
-}
 
 async function listEntries(db: Queryable, scope: HistoryScope, { cursor, size }: Part): Promise<KeyedRow[]> {
   const { id, at } = auditEntries;

@@ -1,7 +1,7 @@
 /** Everything that was published or imported of a publication. (rules E4) */
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { publicationRevisions } from '#server/modules/authoring/tables.ts';
 
 const { files: _files, assets: _assets, ...headColumns } = getTableColumns(publicationRevisions);
@@ -14,15 +14,15 @@ export async function listRevisions(
   publication: number,
   { after, size }: { after: string | null; size: number },
 ) {
-  const cursor = readCursor(after);
   const { publicationNumber, number } = publicationRevisions;
+  const older = behind(readCursor(after), { column: number, id: number, descending: true }, Number);
   const rows = await db
     .select(headColumns)
     .from(publicationRevisions)
-    .where(and(eq(publicationNumber, publication), cursor === null ? undefined : lt(number, cursor.id)))
+    .where(and(eq(publicationNumber, publication), older))
     .orderBy(desc(number))
     .limit(size + 1);
-  return pageBehind(rows, size, (row) => ({ value: '', id: row.number }));
+  return pageBehind(rows, size, (row) => ({ value: String(row.number), id: row.number }));
 }
 
 /** A revision with its texts; null if there is none of this number. */

@@ -62,7 +62,7 @@ export async function listOfficeOrders(
 ) {
   const [{ key, descending } = { key: 'created', descending: true }] = sort;
   const column = key === 'amount' ? orders.amountCents : orders.createdAt;
-  const parse = (value: string) => (key === 'amount' ? cents(Number(value)) : new Date(value));
+  const parse = (value: string) => (key === 'amount' ? Number(value) : new Date(value));
   const after = behind(readCursor(page.after), { column, id: orders.id, descending }, parse);
   const inOrder = descending ? desc : asc;
   const rows = await select(db)

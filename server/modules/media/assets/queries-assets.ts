@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { AssetKind, AssetState } from '#domain/media/asset-kinds.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { files } from '#server/modules/catalogue/tables.ts';
 import { assetCaptions, assetFiles, assets, uploads } from '../tables.ts';
@@ -42,10 +42,10 @@ export async function listAssets(
   filter: AssetFilter,
   { page, findDraftUses }: { page: { after: string | null; size: number }; findDraftUses: FindDraftUses },
 ) {
-  const after = readCursor(page.after);
-  const older = after === null ? undefined : lt(assets.id, after.id);
+  const newest = { column: assets.id, id: assets.id, descending: true };
+  const older = behind(readCursor(page.after), newest, Number);
   const rows = await selectAssets(db, and(matching(filter), older), page.size + 1);
-  const { rows: shown, next } = pageBehind(rows, page.size, ({ id }) => ({ value: '', id }));
+  const { rows: shown, next } = pageBehind(rows, page.size, ({ id }) => ({ value: String(id), id }));
   return { rows: await withDetails(db, shown, findDraftUses), next };
 }
 

@@ -1,8 +1,8 @@
 /** The glossary of each language. */
-import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
+import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { escapeLike } from '#server/kernel/text/escape-like.ts';
 import { translationTerms } from '#server/modules/translations/tables.ts';
 
@@ -16,7 +16,11 @@ export async function listTerms(
   page: { after: string | null; size: number },
 ) {
   const word = sql<string>`lower(${translationTerms.term}) collate "C"`;
-  const cursor = readCursor(page.after);
+  const later = behind(
+    readCursor(page.after),
+    { column: word, id: translationTerms.id, descending: false },
+    (value) => value,
+  );
   const pattern = `%${escapeLike(search.trim())}%`;
   const rows = await db
     .select()
@@ -27,9 +31,7 @@ export async function listTerms(
         search.trim() === ''
           ? undefined
           : or(ilike(translationTerms.term, pattern), ilike(translationTerms.translation, pattern)),
-        cursor === null
-          ? undefined
-          : or(sql`${word} > ${cursor.value}`, and(sql`${word} = ${cursor.value}`, gt(translationTerms.id, cursor.id))),
+        later,
       ),
     )
     .orderBy(asc(word), asc(translationTerms.id))
