@@ -9,7 +9,7 @@ import { Meta, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { PAGE_TAG } from '#client/i18n/locales.ts';
 import { getSiteData } from '#contract/calls/site.ts';
-import { FONTS_LATER } from '#ui/styles/fonts.ts';
+import { FONT_ADDRESSES } from '#ui/styles/fonts.ts';
 import { ToastProvider } from '#ui/toast/toast-provider.tsx';
 import { languageContext } from './api/rendering/language-context.ts';
 import { type Loading, loadOnServer } from './api/rendering/loading.ts';
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, zone } = useText();
   return (
     // theme.js changes attributes here before the first paint.
-    <html lang={PAGE_TAG[locale]} data-time-zone={zone} data-fonts={FONTS_LATER} suppressHydrationWarning>
+    <html lang={PAGE_TAG[locale]} data-time-zone={zone} data-fonts={FONT_ADDRESSES} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,14 +1,16 @@
 // Runs before the first paint, so that a chosen theme never flashes the other one, and what is offered to visitors alone
-// never stands on the page of who is signed in, and so that fonts in the cache are used at once. Written for old browsers too: they learn here that they are old.
+// never stands on the page of who is signed in, and that fonts are used from the first frame. Written for old browsers too: they learn here that they are old.
 (function () {
   var page = document.documentElement;
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') page.setAttribute('data-theme', theme);
     if (localStorage.getItem('receptor.token') !== null) page.setAttribute('data-signed-in', '');
-    // A page of the site is written for a first visit; a later one has the fonts in its cache (ui/styles/fonts.ts).
-    var fonts = localStorage.getItem('receptor.fonts');
-    if (fonts !== null && page.getAttribute('data-fonts') === 'later') {
+    // A page is written for the first visit of a phone: other screens, and later visits, which have the fonts in the
+    // cache, use them at once (ui/styles/fonts.ts).
+    var fonts = page.getAttribute('data-fonts');
+    var isCached = fonts !== null && localStorage.getItem('receptor.fonts') === fonts;
+    if (fonts !== null && (isCached || matchMedia('(min-width: 48rem)').matches)) {
       page.removeAttribute('data-fonts');
       fonts.split(' ').forEach(function (address) {
         var preload = document.createElement('link');

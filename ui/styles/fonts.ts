@@ -5,10 +5,11 @@ export const FONTS = [
 ] as const;
 
 /**
- * The value of `data-fonts` with which a page is rendered: it is set in the fallbacks and loads no fonts, which would
- * share a slow line with what it shows. theme.js removes it where the fonts are in the cache (docs/decisions/067).
+ * The addresses of the fonts, as a page has them in `data-fonts`. With the attribute it is set in the fallbacks and loads no
+ * fonts, which would share a slow line with what it shows. theme.js removes it on wide screens, and where the fonts
+ * are in the cache (docs/decisions/067).
  */
-export const FONTS_LATER = 'later';
+export const FONT_ADDRESSES = FONTS.map(({ href }) => href).join(' ');
 
 /** Loaded, and not yet applied to this document. */
 let loaded: FontFace[] = [];
@@ -36,7 +37,7 @@ export function applyFonts(): void {
   delete document.documentElement.dataset.fonts;
 }
 
-const isSetInFallbacks = () => document.documentElement.dataset.fonts === FONTS_LATER;
+const isSetInFallbacks = () => document.documentElement.dataset.fonts !== undefined;
 
 /** An optional font is not used unless it is there for the first paint, which a hidden tab has yet to do. */
 function arrivedInTime(href: string): boolean {

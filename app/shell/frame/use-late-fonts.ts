@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { browserStore } from '#client/storage/browser-store.ts';
-import { applyFonts, FONTS, loadFonts } from '#ui/styles/fonts.ts';
+import { applyFonts, FONT_ADDRESSES, loadFonts } from '#ui/styles/fonts.ts';
 
 /** Addresses of the fonts in the cache, for theme.js. */
 const KEY = 'receptor.fonts';
@@ -24,6 +24,6 @@ function loadWhenIdle(): void {
   // Safari has no idle callbacks.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   whenIdle(async () => {
-    if (await loadFonts()) browserStore.write(KEY, FONTS.map(({ href }) => href).join(' '));
+    if (await loadFonts()) browserStore.write(KEY, FONT_ADDRESSES);
   });
 }

@@ -54,14 +54,24 @@ const listFontRequests = (page: Page) =>
   });
 
 async function openUpdates(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Updates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Updates/ })).toBeVisible();
 }
 
-test('a first visit paints its first page before it loads fonts, for the next page and the next visit', async ({
+test('a first visit with a wide screen is set in the fonts', async ({ open }) => {
+  const page = await open({ width: 1440 });
+  await noteShifts(page.context());
+  await page.goto('/library');
+  await expect(page.locator('html[data-alive]')).toBeVisible();
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Literata/);
+  expect(Math.max(...(await listFontRequests(page)))).toBeLessThan(0);
+  expect(await listShifts(page)).toEqual([]);
+});
+
+test('a first visit with a phone paints a page before it loads fonts, for the next page and visit', async ({
   open,
 }) => {
-  const page = await open({ width: 1440 });
+  const page = await open({ width: 390 });
   await noteShifts(page.context());
   await page.goto('/library');
   await expect.poll(() => readStoredFonts(page)).toMatch(/^\S+-normal\.woff2 \S+-normal\.woff2$/);

@@ -58,7 +58,7 @@ test('a sheet with the tokens is followed by those of the site; others are uncha
   expect(sheet('.a{color:red}')).toBe('.a{color:red}');
   expect(sheet(':root{--paper:#faf8f2}')).toContain('--paper: light-dark(#f7f8fd, #0c0f24)');
   expect(sheet(':root{--paper:#faf8f2}')).toContain('a[href="/podcasts"]');
-  expect(sheet(':root{--paper:#faf8f2}')).toContain(':root[data-fonts="later"] { --serif: "Lexend fallback", georgia');
+  expect(sheet(':root{--paper:#faf8f2}')).toContain(':root[data-fonts] { --serif: "Lexend fallback", georgia');
 });
 
 test('the sheet of old browsers has the colors by value', () => {

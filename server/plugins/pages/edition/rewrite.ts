@@ -44,7 +44,7 @@ export function createRewrite(site: Site, addressOf: (name: string) => string): 
     script: (source, language) => setLiterals(loadFonts(moveAssets(replaceMessages(source, language)))),
     officeScript: (source) => setLiterals(loadFonts(moveAssets(nameSite(source)))),
     sheet: (source) => (source.includes('--paper:') ? `${moveAssets(source)}\n${own}` : moveAssets(source)),
-    html: moveAssets,
+    html: (source) => loadFonts(moveAssets(source)),
     officeHtml: (source) => loadFonts(moveAssets(nameSite(source))),
     plainSheet: (source) => replaceValues(source, site),
   };

@@ -3,7 +3,6 @@
 import { pagesWithout } from '#domain/site/features.ts';
 import type { Site, SiteFont } from '#server/config/site/site.ts';
 import { colorSheet } from '#ui/styles/colors.ts';
-import { FONTS_LATER } from '#ui/styles/fonts.ts';
 
 /** The address of a file of the site, by its name. */
 type AddressOf = (name: string) => string;
@@ -52,7 +51,7 @@ function familySheet({ fonts }: Site): string {
       .join(' ');
   };
   if (list(false) === '') return '';
-  return `@layer tokens { :root { ${list(false)} } :root[data-fonts="${FONTS_LATER}"] { ${list(true)} } }`;
+  return `@layer tokens { :root { ${list(false)} } :root[data-fonts] { ${list(true)} } }`;
 }
 
 /** The picture takes the place of the product's symbol, and of the name if it shows that. */
