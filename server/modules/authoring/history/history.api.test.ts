@@ -1,6 +1,7 @@
 /** The history of a publication: its text, translations and activity in one list. (rules E38) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { contributors, disclosures } from '#server/modules/activities/tables.ts';
@@ -30,9 +31,14 @@ beforeEach(async () => {
 });
 afterAll(() => slice?.close());
 
-const by = ({ id }: Person) => ({ viewer: { kind: 'user', id }, clock: slice.clock }) as any;
-const record = (person: Person, action: string, subject: [type: string, id: number | string], detail: object = {}) =>
-  recordAuditEntry(slice.db, by(person), { action, subjectType: subject[0], subjectId: subject[1], detail } as any);
+type Entry = Parameters<typeof recordAuditEntry>[2];
+const by = ({ id }: Person) => ({ viewer: { kind: 'user', id } as Ctx['viewer'], clock: slice.clock });
+const record = (
+  person: Person,
+  action: string,
+  [subjectType, subjectId]: [type: string, id: number | string],
+  detail: Entry['detail'] = {},
+) => recordAuditEntry(slice.db, by(person), { action, subjectType, subjectId, detail });
 async function importRevision(number: number) {
   await slice.db.insert(publicationRevisions).values({
     ...{ publicationNumber: NUMBER, number, origin: 'folder', digest: String(number), files: {}, assets: {} },
