@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWords } from '#domain/catalogue/reading-time.ts';
+import { countWords } from '#domain/catalogue/reading/reading-time.ts';
 import { sections } from '#server/modules/catalogue/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { readLibrary } from './import/read-library.ts';

@@ -7,7 +7,7 @@ import { readImpersonation } from '#client/session/impersonation.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 import type { QueueChange } from '#domain/listening/queue.ts';
 import type { NoteTarget } from '#domain/notes/note.ts';
 

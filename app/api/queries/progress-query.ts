@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#client/api/browser-api.ts';
 import type { Api } from '#client/api/client.ts';
 import { listProgress } from '#contract/calls/catalogue.ts';
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 
 /** The progress of a user in a section. */
 export type SectionProgress = {

@@ -1,6 +1,6 @@
 /** What a reader of two accounts has of both. (rules O92) */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { joinProgress } from '#domain/catalogue/reading-progress.ts';
+import { joinProgress } from '#domain/catalogue/reading/reading-progress.ts';
 import type { AccountMerge } from '#server/kernel/account-merge.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { progress, quickTakeUnlocks, savedPublications } from './tables.ts';

@@ -19,7 +19,7 @@ import type { Transcript } from '#contract/transcript.ts';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import { PRE_TEST_DEFAULT } from '#domain/assessment/pre-test.ts';
 import type { Translations } from '#domain/catalogue/languages.ts';
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -223,7 +223,7 @@ export const materials = pgTable(
   (table) => [uniqueIndex('materials_number').on(table.publicationId, table.number)],
 );
 
-/** Each reader's progress in each section, merged from all devices (domain/catalogue/reading-progress.ts). */
+/** Each reader's progress in each section, merged from all devices (domain/catalogue/reading/reading-progress.ts). */
 export const progress = pgTable(
   'progress',
   {

@@ -1,7 +1,7 @@
 import * as feeds from '#contract/calls/feeds.ts';
 import { listPodcasts as listPodcastsCall } from '#contract/calls/site.ts';
 import { type Extent, metadataLabel } from '#domain/catalogue/labels.ts';
-import { readingMinutes } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/reading/reading-time.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import type { Module } from '#server/jsonapi/module.ts';

@@ -1,7 +1,7 @@
 /** Series as anyone sees them. (rules Q2, Q9) */
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { inLanguage, languagesOf } from '#domain/catalogue/languages.ts';
-import { readingMinutes } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/reading/reading-time.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { isCreditStopped } from '#domain/credits/activity/activity-state.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';

@@ -1,5 +1,5 @@
 /** What is still to do of publications. (rules F5, F6) */
-import { readingMinutes, studySeconds } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes, studySeconds } from '#domain/catalogue/reading/reading-time.ts';
 import { type PlanStep, type RankedPublication, testSeconds } from '#domain/planning/week-plan.ts';
 import { sectionAccess } from '#server/modules/catalogue/index.ts';
 import type { MemberFacts, WeekNeeds } from './load-facts.ts';

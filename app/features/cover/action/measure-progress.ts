@@ -1,6 +1,6 @@
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
 import type { CoverSection } from '#app/features/cover/cover-types.ts';
-import { studySeconds } from '#domain/catalogue/reading-time.ts';
+import { studySeconds } from '#domain/catalogue/reading/reading-time.ts';
 import type { ReelSegment } from '#ui/feedback/reel.tsx';
 
 export type StudyProgress = {

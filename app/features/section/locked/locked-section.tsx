@@ -8,7 +8,7 @@ import { SectionHeader } from '#app/features/section/page/section-header.tsx';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useContentLang, useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { studySeconds } from '#domain/catalogue/reading-time.ts';
+import { studySeconds } from '#domain/catalogue/reading/reading-time.ts';
 import { Reel } from '#ui/feedback/reel.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';

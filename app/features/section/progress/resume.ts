@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 import { measureParagraphs, shareBefore } from './text-position.ts';
 import type { ProgressTracker } from './use-section-progress.ts';
 

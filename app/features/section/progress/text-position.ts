@@ -1,4 +1,4 @@
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 
 /** The position of a reader in a text: measured on one page and restored on another. */
 

@@ -12,7 +12,7 @@ import {
 import { useOwner, usePending } from '#app/api/offline/use-pending.ts';
 import { type PublicationProgress, progressQuery, type SectionProgress } from '#app/api/queries/progress-query.ts';
 import { nowIso, nowMs } from '#client/clock.ts';
-import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 
 type SectionIdentity = { sectionId: string; sectionTitle: string; publicationId: string };
 

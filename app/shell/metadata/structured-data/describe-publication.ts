@@ -3,7 +3,7 @@ import { pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
 import { PAGE_TAG } from '#client/i18n/locales.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { studySeconds } from '#domain/catalogue/reading-time.ts';
+import { studySeconds } from '#domain/catalogue/reading/reading-time.ts';
 import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
 import {
   breadcrumbsOf,

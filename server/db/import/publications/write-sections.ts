@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { countWords } from '#domain/catalogue/reading-time.ts';
+import { countWords } from '#domain/catalogue/reading/reading-time.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
 import type { FileIds } from '#server/db/import/files/store-files.ts';
 import type { LibraryPublication, LibrarySection } from '#server/db/import/library.ts';

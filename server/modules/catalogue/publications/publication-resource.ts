@@ -2,7 +2,7 @@ import { mayOpenPublication } from '#domain/access/may-open.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { type Credit, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
 import { isDelayed } from '#domain/catalogue/publishing.ts';
-import { readingMinutes } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/reading/reading-time.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { slugWithId } from '#domain/shared/id.ts';

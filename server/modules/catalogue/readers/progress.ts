@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SectionAddress } from '#contract/path-parameters.ts';
-import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/catalogue/reading-progress.ts';
+import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/catalogue/reading/reading-progress.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { refuse } from '#server/kernel/failure.ts';

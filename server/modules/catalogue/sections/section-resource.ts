@@ -1,4 +1,4 @@
-import { readingMinutes } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/reading/reading-time.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

@@ -3,7 +3,7 @@
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { metadataLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { readingMinutes } from '#domain/catalogue/reading-time.ts';
+import { readingMinutes } from '#domain/catalogue/reading/reading-time.ts';
 import type { IssueBlock, IssueContent } from '#domain/newsletter/issue-content.ts';
 import { isSafeLink } from '#domain/newsletter/links.ts';
 import { slugWithId } from '#domain/shared/id.ts';
