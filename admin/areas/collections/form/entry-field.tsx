@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import { type FieldProps, labelsOf, toNumber } from './field-props.ts';
+import type { EntryField } from './field.ts';
+import { type FieldProps, labelsOf, toNumber, useTypedText } from './field-props.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { PublicationsField } from './publications-field.tsx';
 import { RowsField } from './rows-field.tsx';
@@ -63,25 +63,28 @@ function Control({ field, value, isFixed, onChange }: FieldProps) {
   }
 }
 
-/** One item on each line. The text is kept while it is typed, so that an empty line can be begun. */
+/** One item on each line; an empty line can be begun. */
 function LinesControl({ field, value, onChange }: FieldProps) {
-  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
-  const change = (typed: string) => {
-    setText(typed);
-    const lines = typed
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    if (field.isOptional && lines.length === 0) return onChange(undefined);
-    onChange(field.kind === 'numbers' ? lines.map(toNumber) : lines);
-  };
+  const [text, type] = useTypedText(value, {
+    format: (lines) => (Array.isArray(lines) ? lines.join('\n') : ''),
+    parse: (typed) => parseLines(field, typed),
+  });
   return (
     <TextArea
       rows={Math.min(10, text.split('\n').length + 2)}
       value={text}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => onChange(type(target.value))}
     />
   );
+}
+
+function parseLines({ kind, isOptional }: EntryField, text: string): unknown {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (isOptional && lines.length === 0) return undefined;
+  return kind === 'numbers' ? lines.map(toNumber) : lines;
 }
 
 function ChecksField({ field, value, error, onChange }: FieldProps) {

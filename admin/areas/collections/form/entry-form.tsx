@@ -1,5 +1,6 @@
 import '../collections.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusOnErrors } from '#admin/parts/dialog/use-focus-on-errors.ts';
 import { whereOffered } from '#admin/parts/staff/offered.ts';
 import { LOCALE_NAMES } from '#client/i18n/locales.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
@@ -21,7 +22,7 @@ const LANGUAGES = ['en', ...TRANSLATION_LANGUAGES] as const;
 export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew: boolean }) {
   const [language, setLanguage] = useState<Language>('en');
   const { values, errors } = form;
-  const box = useFocusOnErrors(errors);
+  const box = useFocusOnErrors<HTMLDivElement>(errors);
   const labelOf = (each: Language) => (hasErrors(errors, each) ? `${LOCALE_NAMES[each]} (check)` : LOCALE_NAMES[each]);
   const general = listGeneral(errors, kind);
   // A switch or a count says the same in every language.
@@ -45,7 +46,8 @@ export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew
           fields={kind.fields}
           value={values.value}
           isPresent={({ when }) => when?.(values.value) ?? true}
-          errorOf={(name) => errors[name.split('.')[0] ?? '']}
+          errorOf={(name) => errors[name] ?? errors[name.split('.')[0] ?? '']}
+          cellError={(name) => errors[name]}
           isFixed={({ isKey }) => isKey === true && !isNew}
           onChange={form.setValue}
         />
@@ -54,15 +56,6 @@ export function EntryForm({ kind, form, isNew }: { kind: Kind; form: Form; isNew
       )}
     </div>
   );
-}
-
-/** The first field at fault takes the focus. */
-function useFocusOnErrors(errors: EntryErrors) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  return box;
 }
 
 const hasErrors = (errors: EntryErrors, language: Language): boolean =>
@@ -83,11 +76,13 @@ type FieldListProps = {
   source?: Fields;
   isPresent: (field: EntryField) => boolean;
   errorOf: (name: string) => string | undefined;
+  cellError: (name: string) => string | undefined;
   isFixed: (field: EntryField) => boolean;
   onChange: (value: Fields) => void;
 };
 
-function FieldList({ fields, value, source, isPresent, errorOf, isFixed, onChange }: FieldListProps) {
+function FieldList(props: FieldListProps) {
+  const { fields, value, source, isPresent, errorOf, cellError, isFixed, onChange } = props;
   return whereOffered(fields)
     .filter(isPresent)
     .map((field) => (
@@ -97,6 +92,7 @@ function FieldList({ fields, value, source, isPresent, errorOf, isFixed, onChang
         value={readField(value, field.name)}
         {...(source === undefined ? {} : { source: readField(source, field.name) ?? '' })}
         error={errorOf(field.name)}
+        cellError={cellError}
         isFixed={isFixed(field)}
         onChange={(changed) => onChange(writeField(value, field.name, changed))}
       />
@@ -128,6 +124,7 @@ function TranslationFields({ language, kind, form }: TranslationProps) {
         source={values.value}
         isPresent={({ when }) => when?.(values.value) ?? true}
         errorOf={(field) => errors[`${language}.${field}`]}
+        cellError={(cell) => errors[`${language}.${cell}`]}
         isFixed={() => false}
         onChange={(fields) => form.setTexts(language, fields)}
       />

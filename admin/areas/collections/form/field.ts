@@ -44,3 +44,16 @@ export function writeField(value: Fields, name: string, field: unknown): Fields 
   const { [first]: _before, ...others } = value;
   return field === undefined ? others : { ...value, [first]: field };
 }
+
+/**
+ * The name under which an error is shown: the field that its path begins with, the cell in a field of rows, and the first
+ * step of the path if no field is there.
+ */
+export function nameIssue(fields: readonly EntryField[], path: readonly PropertyKey[]): string {
+  const steps = path.map(String);
+  const whole = steps.join('.');
+  const field = fields.find(({ name }) => name === whole || whole.startsWith(`${name}.`));
+  if (field === undefined) return steps[0] ?? '';
+  const isCell = field.kind === 'rows' && steps.length > field.name.split('.').length + 1;
+  return isCell ? whole : field.name;
+}

@@ -4,10 +4,10 @@ import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field, FieldError } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { EntryColumn, Fields } from './field.ts';
-import { type FieldProps, toNumber } from './field-props.ts';
+import { type FieldProps, toNumber, useTypedText } from './field-props.ts';
 
 /** A field of several rows, each of a few values. */
-export function RowsField({ field, value, error, onChange }: FieldProps) {
+export function RowsField({ field, value, error, cellError, onChange }: FieldProps) {
   const rows = Array.isArray(value) ? (value as Fields[]) : [];
   const setRow = (at: number, row: Fields) => onChange(rows.with(at, row));
   return (
@@ -24,6 +24,7 @@ export function RowsField({ field, value, error, onChange }: FieldProps) {
                 key={column.name}
                 column={column}
                 value={row[column.name]}
+                error={cellError?.(`${field.name}.${at}.${column.name}`)}
                 onChange={(cell) => setRow(at, { ...row, [column.name]: cell })}
               />
             ))}
@@ -42,36 +43,45 @@ export function RowsField({ field, value, error, onChange }: FieldProps) {
   );
 }
 
-type CellProps = { column: EntryColumn; value: unknown; onChange: (value: unknown) => void };
+type CellProps = {
+  column: EntryColumn;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+};
 
 const CENTS = 100;
 
-function Cell({ column: { label, kind }, value, onChange }: CellProps) {
+function Cell(props: CellProps) {
+  const { column, value, error, onChange } = props;
+  const { label, kind } = column;
   if (kind === 'flag')
     return (
       <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
         {label}
       </Checkbox>
     );
-  if (kind === 'cents')
-    return (
-      <Field label={label}>
-        <TextInput
-          inputMode="decimal"
-          defaultValue={typeof value === 'number' ? (value / CENTS).toFixed(2) : ''}
-          onChange={({ target }) => onChange(toCents(target.value))}
-        />
-      </Field>
-    );
   return (
-    <Field label={label}>
-      <TextInput
-        type={kind === 'date' ? 'date' : 'text'}
-        value={value === undefined ? '' : String(value)}
-        onChange={({ target }) => onChange(kind === 'number' ? toNumber(target.value) : target.value)}
-      />
+    <Field label={label} {...(error === undefined ? {} : { error })}>
+      {kind === 'cents' ? (
+        <CentsInput value={value} onChange={onChange} />
+      ) : (
+        <TextInput
+          type={kind === 'date' ? 'date' : 'text'}
+          value={value === undefined ? '' : String(value)}
+          onChange={({ target }) => onChange(kind === 'number' ? toNumber(target.value) : target.value)}
+        />
+      )}
     </Field>
   );
+}
+
+function CentsInput({ value, onChange }: Pick<CellProps, 'value' | 'onChange'>) {
+  const [text, type] = useTypedText(value, {
+    format: (cents) => (typeof cents === 'number' ? (cents / CENTS).toFixed(2) : String(cents ?? '')),
+    parse: toCents,
+  });
+  return <TextInput inputMode="decimal" value={text} onChange={({ target }) => onChange(type(target.value))} />;
 }
 
 /** The amount in minor units, or the text as it is, which the form then refuses. */

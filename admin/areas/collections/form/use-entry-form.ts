@@ -1,11 +1,12 @@
 /** The state of an entry while it is edited: values, errors by field, and a version that someone else may have raised. */
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { KINDS } from '#admin/areas/collections/kinds.ts';
+import { describeIssue } from '#admin/parts/format/describe-issue.ts';
 import { ApiError } from '#client/api/api-error.ts';
-import { formatIssues } from '#client/forms/assign-errors.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import type { TranslationLanguage, Translations } from '#domain/catalogue/languages.ts';
-import type { Fields } from './field.ts';
+import { type Fields, nameIssue } from './field.ts';
 
 export type EntryValues = {
   value: Fields;
@@ -14,7 +15,10 @@ export type EntryValues = {
   assets: Readonly<Record<string, string>>;
 };
 
-/** Errors by field, those of a translation by `de.name`; the empty name is the whole form. */
+/**
+ * Errors by field, those of a translation by `de.name` and of a cell by `prices.0.amount`; the empty name is the whole
+ * form.
+ */
 export type EntryErrors = Readonly<Record<string, string>>;
 
 const loadForms = async () => (await import('#contract/forms/collections.ts')).ENTRY_FORMS;
@@ -32,7 +36,7 @@ export function useEntryForm(collection: CollectionName, initial: EntryValues) {
   };
   /** Validates as the server does; false if there are errors, which are then shown. */
   const check = async (): Promise<boolean> => {
-    const found = validate((await loadForms())[collection], values);
+    const found = validate(collection, (await loadForms())[collection], values);
     setErrors(found);
     return Object.keys(found).length === 0;
   };
@@ -65,15 +69,17 @@ function withPicture({ value, assets }: EntryValues, picture: Picture | undefine
 
 type Form = { value: z.ZodObject; texts?: z.ZodObject };
 
-function validate(form: Form, { value, translations }: EntryValues): EntryErrors {
+function validate(collection: CollectionName, form: Form, { value, translations }: EntryValues): EntryErrors {
+  const { fields, texts = [] } = KINDS[collection];
   const errors: Record<string, string> = {};
-  const note = (schema: z.ZodObject, fields: unknown, prefix: string) => {
-    const issues = schema.safeParse(fields).error?.issues ?? [];
-    for (const { name, message } of formatIssues(issues, 'en')) errors[`${prefix}${name ?? ''}`] ??= message;
+  const note = (schema: z.ZodObject, checked: unknown, { prefix, names }: { prefix: string; names: typeof fields }) => {
+    for (const issue of schema.safeParse(checked).error?.issues ?? [])
+      errors[`${prefix}${nameIssue(names, issue.path)}`] ??= describeIssue(issue);
   };
-  note(form.value, value, '');
+  note(form.value, value, { prefix: '', names: fields });
   if (form.texts !== undefined)
-    for (const [language, fields] of Object.entries(translations)) note(form.texts, fields, `${language}.`);
+    for (const [language, checked] of Object.entries(translations))
+      note(form.texts, checked, { prefix: `${language}.`, names: texts });
   return errors;
 }
 

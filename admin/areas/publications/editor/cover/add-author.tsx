@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm, type DialogFormState, FormDialog } from '#admin/parts/dialog/form-dialog.tsx';
+import { describeIssue } from '#admin/parts/format/describe-issue.ts';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
-import { formatIssues } from '#client/forms/assign-errors.ts';
 import { createEntry } from '#contract/calls/office/content/collections.ts';
 import { readFrontList, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { slugOf } from '#domain/authoring/section-outline.ts';
@@ -106,8 +106,8 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
       ...(conflictsOfInterest.trim() === '' ? {} : { conflictsOfInterest }),
     };
     const { ENTRY_FORMS } = await import('#contract/forms/collections.ts');
-    const issues = formatIssues(ENTRY_FORMS.authors.value.safeParse(value).error?.issues ?? [], 'en');
-    setErrors(Object.fromEntries(issues.map((issue) => [issue.name, issue.message])));
+    const issues = ENTRY_FORMS.authors.value.safeParse(value).error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map((issue) => [issue.path[0], describeIssue(issue)])));
     if (issues.length > 0) return null;
     await browserApi(createEntry, { params: { collection: 'authors' }, attributes: { value } });
     await queries.invalidateQueries({ queryKey: ['options', 'authors'] });
@@ -121,7 +121,7 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
   });
   const error = (field: keyof AuthorFields) => (errors[field] === undefined ? {} : { error: errors[field] });
   return (
-    <DialogForm form={form} send={send} failure="Nobody was added.">
+    <DialogForm form={form} send={send} failure="The author was not added.">
       <div className="grid-2">
         <Field label="First name" {...error('firstName')}>
           <TextInput {...input('firstName')} />
