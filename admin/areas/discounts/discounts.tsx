@@ -10,7 +10,8 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { listDiscountCodes } from '#contract/calls/office/members/discounts.ts';
 import { CODE_STATES, type CodeState } from '#domain/membership/orders/discount.ts';
 import { Button } from '#ui/button/button.tsx';
-import { type Code, CodeForm, DeleteDialog, EndDialog } from './discount-dialogs.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type Code, DeleteDialog, EndDialog } from './discount-dialogs.tsx';
 
 const STATES: Readonly<Record<CodeState, { label: string; kind: StatusKind }>> = {
   active: { label: 'active', kind: 'ok' },

@@ -73,12 +73,18 @@ test('finance creates a discount code, and ends it with a reason', async ({ open
   await page.goto('/admin/discounts');
   await button(page, 'New code…').click();
   const dialog = page.locator('.o-dialog');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await expect(dialog.getByText('Use 3 to 40 letters, digits and hyphens.')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+  await expect(dialog.getByLabel('Code')).toBeFocused();
   await dialog.getByLabel('Code').fill('JOURNEY-20');
   await dialog.getByLabel('Percent', { exact: true }).fill('20');
+  await dialog.getByLabel('Gold').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create code' }).click();
   const row = page.getByRole('row').filter({ hasText: 'JOURNEY-20' });
   await expect(row).toContainText('20 %');
+  await expect(row).toContainText('Gold');
   await expectAccessible(page);
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'End now…' }).click();
@@ -95,7 +101,7 @@ test('gift cards, failed jobs and Today open without findings', async ({ open })
     ['/admin/orders/documents', 'Receipts and credit notes'],
   ] as const) {
     await page.goto(address);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
   }
   await page.goto('/admin');
