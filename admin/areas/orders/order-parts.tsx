@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import { daysUntil, officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { END_REASON_LABELS } from '#admin/parts/format/term-labels.ts';
 import { FactList, Section } from '#admin/parts/layout/section.tsx';
 import { Timeline, type TimelineEvent } from '#admin/parts/timeline/timeline.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -120,13 +121,17 @@ const REFUSALS = {
   'too-late': 'The 30 days of the guarantee are over.',
 } as const;
 
+/** A chargeback refuses like a refund, but the bank returned the money, not the office. */
+const describeRefusal = ({ dispute }: OrderRecord, refusal: keyof typeof REFUSALS): string =>
+  dispute === 'open' ? 'The bank has returned the money, so there is nothing to refund.' : REFUSALS[refusal];
+
 function RefundSection({ order, onRefund }: AsideProps) {
   const { refund, amount, currency } = order;
   const days = refund.until === null ? 0 : daysUntil(refund.until);
   return (
     <Section title="Refund">
       {refund.refusal !== null ? (
-        <p>{REFUSALS[refund.refusal]}</p>
+        <p>{describeRefusal(order, refund.refusal)}</p>
       ) : (
         <p>
           Until {officeDate(refund.until ?? '')}, for {days} {days === 1 ? 'day' : 'days'}.
@@ -155,7 +160,11 @@ function listFacts({ term, method, provider, reference, renewal, rebillDays }: O
       value: term === null ? describeTerm(rebillDays) : `${officeDate(term.starts)} to ${officeDate(term.ends)}`,
     },
   ];
-  if (term?.ended) facts.push({ label: 'Ended', value: `${officeDate(term.ended)}, ${term.ended_why}` });
+  if (term?.ended)
+    facts.push({
+      label: 'Ended',
+      value: [officeDate(term.ended), term.ended_why && END_REASON_LABELS[term.ended_why]].filter(Boolean).join(', '),
+    });
   if (method !== null) facts.push({ label: 'Method', value: method.name });
   facts.push({ label: 'Provider', value: provider });
   if (reference !== null) facts.push({ label: 'Reference', value: <code className="o-hash">{reference}</code> });

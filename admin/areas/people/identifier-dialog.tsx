@@ -18,9 +18,12 @@ export function IdentifierDialog({ open, onClose }: { open: boolean; onClose: ()
   const [number, setNumber] = useState('');
   const [found, setFound] = useState<Matches | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const search = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
+    setMissing(number.trim() === '');
+    if (number.trim() === '') return;
     try {
       setFound((await browserApi(findByIdentifier, { plain: { number: number.trim() } })).data);
     } catch (error) {
@@ -47,7 +50,7 @@ export function IdentifierDialog({ open, onClose }: { open: boolean; onClose: ()
     >
       <form id={formId} className="stack-4" noValidate onSubmit={(event) => void search(event)}>
         <FormError>{problem}</FormError>
-        <Field label="Number">
+        <Field label="Number" {...(isMissing ? { error: 'Enter a number.' } : {})}>
           <TextInput
             value={number}
             autoComplete="off"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { END_REASON_LABELS } from '#admin/parts/format/term-labels.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
@@ -61,13 +62,6 @@ const None = ({ children }: { children: ReactNode }) => <p className="o-muted">{
 
 type Term = PersonRecord['terms'][number];
 
-const ENDED: Readonly<Record<NonNullable<Term['ended_why']>, string>> = {
-  upgraded: 'replaced by an upgrade',
-  refunded: 'refunded',
-  'charged-back': 'charged back',
-  withdrawn: 'ended by the office',
-};
-
 /** The terms of the membership, and where each comes from. */
 export function Terms({ person }: { person: PersonRecord }) {
   const [withdrawn, setWithdrawn] = useState<Term | null>(null);
@@ -95,7 +89,7 @@ export function Terms({ person }: { person: PersonRecord }) {
             cells: [
               <TermState key="state" term={term} />,
               officeDate(term.starts),
-              officeDate(term.ends),
+              officeDate(term.ended ?? term.ends),
               mayEnd(term) && (
                 <Button key="end" kind="text" onClick={() => setWithdrawn(term)}>
                   End…
@@ -122,7 +116,7 @@ function TermSource({ term: { source, order_id } }: { term: Term }) {
 }
 
 function TermState({ term }: { term: Term }) {
-  if (term.ended_why !== null) return <Status kind="off">{ENDED[term.ended_why]}</Status>;
+  if (term.ended_why !== null) return <Status kind="off">{END_REASON_LABELS[term.ended_why]}</Status>;
   if (term.is_current) return <Status kind="ok">current</Status>;
   return term.starts > nowIso() ? <Status kind="wait">to come</Status> : <Status kind="off">over</Status>;
 }

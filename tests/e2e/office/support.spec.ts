@@ -43,6 +43,10 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
   const dialog = page.locator('.o-dialog');
   await dialog.getByLabel('Membership').selectOption({ label: 'Silver' });
   await expect(dialog.getByLabel('Days')).toHaveValue('30');
+  await dialog.getByLabel('Days').fill('1826');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByLabel('Days')).toHaveAccessibleErrorMessage('Enter a number of days from 1 to 1,825.');
+  await dialog.getByLabel('Days').fill('30');
   await dialog.getByRole('button', { name: 'See what changes' }).click();
   await expect(dialog.getByRole('row', { name: /Membership No membership Silver until/ })).toBeVisible();
   await dialog.getByLabel('Reason').fill('The recording was not available for a week.');

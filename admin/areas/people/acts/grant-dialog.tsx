@@ -22,6 +22,8 @@ type Preview = Awaited<ReturnType<typeof loadPreview>>;
 type GrantPlan = { tier: string; days: number; preview: Preview };
 
 const DEFAULT_DAYS = '30';
+/** A granted term lasts at most five years. (rules M40) */
+const MAX_DAYS = 1825;
 
 const loadPreview = async (id: string, grant: { tier: string; days: string }) => {
   const { data } = await browserApi(previewGrant, { params: { id }, parameters: grant });
@@ -43,6 +45,7 @@ function PlanDialog({ person, onClose, onPlan }: DialogProps & { onPlan: (planne
   const [tier, setTier] = useState('');
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [problem, setProblem] = useState<string | null>(null);
+  const [hasWrongDays, setWrongDays] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['grantable-tiers'],
     queryFn: ({ signal }) => browserApi(listGrantableTiers, { signal }),
@@ -50,7 +53,10 @@ function PlanDialog({ person, onClose, onPlan }: DialogProps & { onPlan: (planne
   const chosen = tier || data?.data[0]?.id || '';
   const plan = async (event: FormEvent) => {
     event.preventDefault();
-    if (!/^\d{1,4}$/.test(days.trim())) return setProblem('Give a number of days, at most 1,825.');
+    setProblem(null);
+    const isWrong = !/^\d{1,4}$/.test(days.trim()) || Number(days) < 1 || Number(days) > MAX_DAYS;
+    setWrongDays(isWrong);
+    if (isWrong) return;
     try {
       const preview = await loadPreview(person.id, { tier: chosen, days: days.trim() });
       onPlan({ tier: chosen, days: Number(days), preview });
@@ -92,7 +98,7 @@ function PlanDialog({ person, onClose, onPlan }: DialogProps & { onPlan: (planne
                 ))}
               </Select>
             </Field>
-            <Field label="Days">
+            <Field label="Days" {...(hasWrongDays ? { error: 'Enter a number of days from 1 to 1,825.' } : {})}>
               <TextInput
                 inputMode="numeric"
                 maxLength={4}

@@ -126,7 +126,9 @@ export function EraseDialog({ person, onClose }: DialogProps) {
       lead="Only on request of this person."
       changes={[
         { label: 'Account', now: person.email, after: 'Deleted, signed out everywhere' },
-        { label: 'Membership', now: person.tier ?? 'None', after: 'Lost, without a refund' },
+        ...(person.status !== 'member'
+          ? []
+          : [{ label: 'Membership', now: person.tier ?? 'Valid', after: 'Lost, without a refund' }]),
       ]}
       reason
       typed={person.id}

@@ -40,7 +40,11 @@ export function ExplainPanel({ person }: { person: PersonRecord }) {
     enabled: isComplete,
     retry: false,
   });
-  const answer = !isComplete ? null : error !== null ? describeLoadError(error) : (data?.answer ?? 'Asking the rules…');
+  const answer = !isComplete
+    ? null
+    : error !== null
+      ? describeLoadError(error)
+      : (data?.answer ?? 'Loading the answer…');
   return (
     <section aria-label="Why can’t they?">
       <Explainer
