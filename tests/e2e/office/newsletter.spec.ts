@@ -110,6 +110,11 @@ test('an issue is composed in two languages, tested, sent, and counted', async (
   expect(tried.text).toContain('Abschnitt 4 wurde überarbeitet.');
   await expect(page.getByText('This version was sent as a test')).toBeVisible();
 
+  const day = page.getByRole('textbox', { name: 'Day' });
+  await day.fill('2020-01-31');
+  await expect(day).toHaveAccessibleErrorMessage('This time is over. Choose a later one.');
+  await expect(button(page, 'Schedule for 01/31…')).toHaveAttribute('aria-disabled', 'true');
+  await day.fill('');
   await button(page, 'Send now…').click();
   const dialog = page.getByRole('dialog', { name: /^Send issue \d+ to 1 reader/ });
   await expect(dialog.getByRole('row', { name: /State Draft Sending/ })).toBeVisible();

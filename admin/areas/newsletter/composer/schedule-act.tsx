@@ -18,8 +18,8 @@ export function ScheduleAct({ editor, issue, time }: ScheduleActProps) {
   const { data } = useChecks(issue);
   const checked = data?.data;
   const plan = readPlan(time, checked?.audience.recipients ?? 0);
-  const isReady =
-    checked?.ready === true && checked.version === issue.version && editor.state === 'saved' && plan !== null;
+  const isChecked = checked?.ready === true && checked.version === issue.version && editor.state === 'saved';
+  const isReady = isChecked && plan !== null && !plan.isPast;
   const label = time.day === '' ? 'Send now…' : `Schedule for ${officeDate(time.day).slice(0, 5)}…`;
   return (
     <>

@@ -16,14 +16,18 @@ export const plannedTimeOf = (issue: Issue | undefined): PlannedTime => ({
   rate: String(issue?.rate ?? ''),
 });
 
-/** The start of a plan, null for at once, and when its last email leaves; null if the rate is no number. */
+/**
+ * The start of a plan, null for at once, whether it is over already, and when its last email leaves; null if the rate is
+ * no number.
+ */
 export function readPlan({ day, time, rate }: PlannedTime, recipients: number) {
   const perMinute = /^\d{1,5}$/.test(rate.trim()) ? Number(rate) : 0;
   if (perMinute < 1 || perMinute > MAX_RATE) return null;
   const at = day === '' ? null : instantOfOffice(day, time);
   const minutes = Math.max(0, Math.ceil(recipients / perMinute) - 1);
   const start = at ?? nowIso();
-  return { at, rate: perMinute, start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString(), minutes };
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  return { at, isPast: at !== null && at < nowIso(), rate: perMinute, start, end, minutes };
 }
 
 type ScheduleFormProps = { time: PlannedTime; recipients: number | undefined; onChange: (time: PlannedTime) => void };
@@ -32,11 +36,12 @@ type ScheduleFormProps = { time: PlannedTime; recipients: number | undefined; on
 export function ScheduleForm({ time, recipients, onChange }: ScheduleFormProps) {
   const { day, time: clock, rate } = time;
   const plan = readPlan(time, recipients ?? 0);
+  const isPast = plan?.isPast === true;
   return (
     <Section title="Schedule">
       <div className="stack-4">
         <div className="grid-2">
-          <Field label="Day" hint="Empty: at once">
+          <Field label="Day" hint="Empty: at once" {...(isPast && { error: 'This time is over. Choose a later one.' })}>
             <TextInput type="date" value={day} onChange={(event) => onChange({ ...time, day: event.target.value })} />
           </Field>
           <Field label="Time, office">
@@ -57,7 +62,7 @@ export function ScheduleForm({ time, recipients, onChange }: ScheduleFormProps) 
             onChange={(event) => onChange({ ...time, rate: event.target.value })}
           />
         </Field>
-        {plan !== null && recipients !== undefined && recipients > 0 && (
+        {plan !== null && !isPast && recipients !== undefined && recipients > 0 && (
           <p className="o-muted">
             {officeNumber(plan.rate)} a minute from {officeTime(plan.start)}: the last of {officeNumber(recipients)}{' '}
             {recipients === 1 ? 'email' : 'emails'} leaves at {officeTime(plan.end)}.
