@@ -90,9 +90,9 @@ function RemoveDialog({ row, onClose }: { row: Suppression; onClose: () => void 
       }}
     >
       <Checkbox checked={isOwnRequest} onChange={(event) => setOwnRequest(event.target.checked)}>
-        The owner of this address asked for it
+        The owner of this address requested it
       </Checkbox>
-      {row.why === 'complained' && <p>The owner complained about our email, so nobody else can decide this.</p>}
+      {row.why === 'complained' && <p>The owner complained about our email, so no one else can decide this.</p>}
     </ChangeDialog>
   );
 }

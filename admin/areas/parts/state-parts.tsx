@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [StatusKind, string, string?])[] = [
   ['stale', 'Stale'],
   ['run', 'Making the waveform'],
   ['off', 'Off'],
-  ['none', 'Not asked'],
+  ['none', 'Not requested'],
   ['bad', '6 rejected'],
 ];
 

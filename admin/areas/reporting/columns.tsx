@@ -121,7 +121,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
 const NUMBER_HINTS: Readonly<Record<string, string>> = {
   accme: 'Seven digits.',
   'ce-broker': 'Without the prefix 50-.',
-  'cpe-monitor': 'Four digits. Once it is saved, pharmacists are asked for consent and their e-Profile ID.',
+  'cpe-monitor': 'Four digits. Once it is saved, the site requests consent and an e-Profile ID from pharmacists.',
 };
 
 type Change = { version: number; provider_number?: string; columns?: Settings['columns'] | null };

@@ -156,7 +156,7 @@ function FormScope({ form: { activity, own } }: { form: LoadedForm }) {
     <Remark>
       {own
         ? 'This activity has a form of its own.'
-        : 'This activity is asked the form of the site. A change here becomes a form of its own.'}
+        : 'This activity uses the site’s form. A change here becomes a form of its own.'}
     </Remark>
   );
 }
@@ -220,7 +220,7 @@ function PublishDialog({ draft, form, onClose }: { draft: FormDraft; form: Loade
       open
       onClose={onClose}
       title={`Publish version ${form.version + 1}`}
-      lead="Learners are asked it from now on. Whoever has the form open now may still send it as it was."
+      lead="Learners get it from now on. Those who have the form open now can still send it as it was."
       changes={[
         { label: 'Version', now: form.version === 0 ? 'the site’s form' : form.version, after: form.version + 1 },
         { label: 'Questions', now: before, after: draft.items.length },
@@ -243,12 +243,12 @@ function UseSiteDialog({ draft, onClose }: { draft: FormDraft; onClose: () => vo
       open
       onClose={onClose}
       title="Use the site’s form"
-      lead="Learners of this activity are asked the form of the site from now on."
+      lead="Learners of this activity get the site’s form from now on."
       act="Use the site’s form"
       consequence="The versions of this activity and their answers stay."
       onConfirm={async () => {
         await draft.dropOwn.mutateAsync();
-        notifier.done('The activity is asked the form of the site');
+        notifier.done('The activity uses the site’s form');
       }}
     />
   );

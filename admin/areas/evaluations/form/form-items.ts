@@ -88,7 +88,7 @@ export function translate(item: DraftItem, language: TranslationLanguage, part: 
   return { ...item, translations: isEmpty ? others : { ...others, [language]: texts } };
 }
 
-/** The languages in which a question is asked in English, because its translation is missing or incomplete. */
+/** The languages in which a question is shown in English, because its translation is missing or incomplete. */
 export const missingLanguages = (item: FormItem): TranslationLanguage[] =>
   TRANSLATION_LANGUAGES.filter((language) => {
     const texts = item.translations[language];

@@ -65,7 +65,7 @@ function VersionDialog({ address, version, onClose }: { address: FormAddress; ve
       open
       onClose={onClose}
       title={`Version ${version}`}
-      lead="As it was asked; it never changes."
+      lead="As learners saw it; it never changes."
       size="medium"
     >
       {error !== null && <LoadError subject="The version" error={error} onRetry={() => void refetch()} />}

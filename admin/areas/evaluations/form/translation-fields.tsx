@@ -9,7 +9,7 @@ import { LANGUAGE_LABELS } from './form-labels.ts';
 
 type TranslationFieldsProps = { item: DraftItem; onChange: (item: DraftItem) => void };
 
-/** The question in another language; while a text of it is missing, learners are asked in English. (rules T73) */
+/** The question in another language; while a text of it is missing, learners see it in English. (rules T73) */
 export function TranslationFields({ item, onChange }: TranslationFieldsProps) {
   const [language, setLanguage] = useState<TranslationLanguage>('de');
   const name = useId();

@@ -46,7 +46,7 @@ export function OutcomesScreen() {
       {error !== null && <LoadError subject="The outcomes" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <SkeletonRows label="Loading the outcomes…" count={6} />}
       {data?.count === 0 && (
-        <EmptyState title="Nobody took part yet">
+        <EmptyState title="No one has taken part yet">
           No test, evaluation or follow-up was submitted in this period. Choose a longer one.
         </EmptyState>
       )}

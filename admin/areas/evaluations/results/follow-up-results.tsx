@@ -17,7 +17,7 @@ export function FollowUpResults({ followUp, selection }: FollowUpProps) {
       </h2>
       {sent + answered === 0 ? (
         <p className="o-muted">
-          Learners are asked 60 days after their evaluation. Nothing was sent or answered in this period.
+          Learners get it 60 days after their evaluation. Nothing was sent or answered in this period.
         </p>
       ) : (
         <FigureRow

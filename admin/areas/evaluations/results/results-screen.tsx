@@ -125,7 +125,7 @@ function LoadedResults({ results, selection }: LoadedProps) {
         ))}
       {earlier.length > 0 && (
         <>
-          <h2 className="o-h2">Asked in earlier versions</h2>
+          <h2 className="o-h2">Questions of earlier versions</h2>
           <div className="o-ev-plots">
             {earlier.map((question) => (
               <QuestionPlot key={question.id} question={question} />

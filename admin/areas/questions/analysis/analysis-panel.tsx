@@ -41,7 +41,7 @@ export function AnalysisPanel({ id, question, questions, analysis, inLibrary, on
           <>
             {!version.isSame && (
               <Remark kind="ink">
-                <b>The wording has changed.</b> These figures are of version {version.found.version}, which is asked
+                <b>The wording has changed.</b> These figures are of version {version.found.version}, which learners get
                 until you publish. The new wording begins again.
               </Remark>
             )}
@@ -67,8 +67,8 @@ export function AnalysisPanel({ id, question, questions, analysis, inLibrary, on
         </Section>
       )}
       <RuleHelp label="What a change affects" source="Tests and credit, versions">
-        Another wording makes a new version when the publication is published. Readers who were asked the earlier one
-        see that in their results; nobody’s result changes, and the figures of the question begin again.
+        Another wording makes a new version when the publication is published. Readers who answered the earlier one see
+        that in their results; no result changes, and the figures of the question begin again.
       </RuleHelp>
     </aside>
   );

@@ -35,7 +35,7 @@ export function describeFlag(flag: Flag): { title: string; advice: string } {
       };
     case 'low-discrimination':
       return {
-        title: 'It hardly tells strong learners from weak ones.',
+        title: 'It hardly separates strong learners from weak ones.',
         advice: 'A discrimination of .20 or more is good. The wording may be unclear.',
       };
     case 'better-than-key':

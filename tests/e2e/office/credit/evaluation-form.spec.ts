@@ -8,7 +8,7 @@ test('an officer builds a form with the keyboard, publishes it, and reads an ear
   const page = await open({ as: 'officer' });
   await page.goto(`/admin/activities/${ACTIVITY}`);
   await page.getByRole('link', { name: 'Evaluation form' }).click();
-  await expect(page.getByText('This activity is asked the form of the site.')).toBeVisible();
+  await expect(page.getByText('This activity uses the site’s form.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(page.getByText('Nothing is changed yet')).toBeVisible();
   await expectAccessible(page);
@@ -49,5 +49,5 @@ test('an officer builds a form with the keyboard, publishes it, and reads an ear
 
   await page.getByRole('button', { name: 'Use the site’s form…' }).click();
   await dialog.getByRole('button', { name: 'Use the site’s form' }).click();
-  await expect(page.getByText('This activity is asked the form of the site.')).toBeVisible();
+  await expect(page.getByText('This activity uses the site’s form.')).toBeVisible();
 });
