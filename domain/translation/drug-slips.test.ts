@@ -25,6 +25,8 @@ describe('the generic name of a drug (rules E21)', () => {
     ['St John’s wort', 'Johanniskraut'],
     ['St John’s wort', 'millepertuis'],
     ['St John’s wort', 'erva-de-são-joão'],
+    ['St John’s wort', "St. John's wort (hipérico)"],
+    ['St John’s wort', 'le St. John’s Wort'],
     ['lithium', 'litio'],
     ['no drug', 'nichts'],
     ['…', '—'],
@@ -41,6 +43,8 @@ describe('the generic name of a drug (rules E21)', () => {
     ['buprenorphine and naloxone', 'buprénorphine'],
     ['valproic acid', 'acide folique'],
     ['St John’s wort', 'valériane'],
+    ['St John’s wort', 'Mit anderen Worten: Die Antwort dauert.'],
+    ['St John’s wort', 'St. John und ein Wort'],
   ])('%s is not recognized in %s', (source, target) => {
     expect(slipsOf(source, target)).toEqual([['missing-drug', source]]);
   });

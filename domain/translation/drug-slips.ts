@@ -1,10 +1,10 @@
 import type { DrugNames, Slip } from './slip.ts';
 
-/** Names that a language spells too differently for the comparison of sounds. */
+/** Names that a language spells too differently for the comparison of sounds, by the name without its signs. */
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   lithium: ['litio'],
   valproate: ['valproinsaure', 'acido valproico', 'acide valproique'],
-  'st john’s wort': ['millepertuis', 'johanniskraut', 'iperico', 'erva-de-sao-joao'],
+  'st john s wort': ['millepertuis', 'johanniskraut', 'iperico', 'erva-de-sao-joao'],
 };
 
 /** Letters that stand for one sound in the names of drugs: "phenytoin" and "fenitoina" become alike. */
@@ -38,7 +38,11 @@ type Texts = { source: string; target: string };
 export function findDrugSlips({ source, target }: Texts, { generics, brands }: DrugNames): Slip[] {
   const sound = soundOf(target);
   const [inSource, inTarget] = [spaced(source), spaced(target)];
-  const missing = generics.filter((name) => inSource.includes(spaced(name)) && !isRecognizable(name, sound));
+  const isFound = (name: string) =>
+    EVERYDAY.test(name)
+      ? inTarget.includes(spaced(name)) || hasOtherSpelling(name, sound)
+      : isRecognizable(name, sound);
+  const missing = generics.filter((name) => inSource.includes(spaced(name)) && !isFound(name));
   const lost = brands.filter((name) => inSource.includes(spaced(name)) && !inTarget.includes(spaced(name)));
   return [
     ...missing.map((text) => ({ kind: 'missing-drug' as const, text })),
@@ -46,12 +50,17 @@ export function findDrugSlips({ source, target }: Texts, { generics, brands }: D
   ];
 }
 
-function isRecognizable(name: string, sound: string): boolean {
-  const spellings = [name, ...(OTHER_SPELLINGS[name.toLowerCase()] ?? [])];
-  return spellings.some((spelling) =>
-    soundOf(spelling)
-      .split(/[^\p{L}]/u)
-      .filter((word) => word.length >= SHORTEST)
-      .every((word) => sound.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE))))),
-  );
-}
+/** "St John’s wort" is made of everyday words, and other languages have them too: it must be found whole. */
+const EVERYDAY = /[’']s /;
+
+const isRecognizable = (name: string, sound: string): boolean =>
+  soundsLike(name, sound) || hasOtherSpelling(name, sound);
+
+const hasOtherSpelling = (name: string, sound: string): boolean =>
+  (OTHER_SPELLINGS[spaced(name).trim()] ?? []).some((spelling) => soundsLike(spelling, sound));
+
+const soundsLike = (spelling: string, sound: string): boolean =>
+  soundOf(spelling)
+    .split(/[^\p{L}]/u)
+    .filter((word) => word.length >= SHORTEST)
+    .every((word) => sound.includes(word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * SHARE)))));
