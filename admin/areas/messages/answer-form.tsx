@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { Keys } from '#admin/parts/keyboard/keys.tsx';
+import { useShortcuts } from '#admin/parts/keyboard/shortcuts.ts';
 import { useStaff } from '#admin/parts/staff/use-staff.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { ApiError } from '#client/api/api-error.ts';
@@ -36,7 +38,14 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
     if (isEmpty) document.getElementById(field)?.focus();
     else void sendText(act, text);
   };
+  const change = (next: string) => {
+    setText(next);
+    setMissing(null);
+  };
   const isTakenByOther = state === 'taken' && taken_by !== null && taken_by.id !== staff.id;
+  const mayCommit = kind === 'note' || !isTakenByOther;
+  const commit = { keys: 'mod+enter', label: kind === 'answer' ? 'Send answer' : 'Add note', everywhere: true };
+  useShortcuts('Writing', mayCommit ? [{ ...commit, run: () => send(kind) }] : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(kind);
@@ -46,7 +55,7 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
       <div className="between">
         <Segmented label="Kind" name="kind" options={KINDS} value={kind} onChange={setKind} />
         {kind === 'answer' && (
-          <TemplatePicker conversation={conversation} onPick={(picked) => setText(join(text, picked))} />
+          <TemplatePicker conversation={conversation} onPick={(picked) => change(join(text, picked))} />
         )}
       </div>
       <FormError>{problem}</FormError>
@@ -60,28 +69,23 @@ export function AnswerForm({ conversation }: { conversation: ConversationRow }) 
             : 'Only the office sees notes.'
         }
       >
-        <TextArea
-          rows={7}
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(null);
-          }}
-        />
+        <TextArea rows={7} maxLength={10_000} value={text} onChange={({ target }) => change(target.value)} />
       </Field>
-      {kind === 'answer' && isTakenByOther ? (
+      {!mayCommit && taken_by !== null ? (
         <TakenByOther conversation={conversation} name={taken_by.name} />
       ) : (
         <div className="row">
           <Button type="submit" busy={busy === kind}>
-            {kind === 'answer' ? 'Send answer' : 'Add note'}
+            {commit.label}
           </Button>
           {kind === 'answer' && (
             <Button kind="secondary" busy={busy === 'close'} onClick={() => send('close')}>
               Send and close
             </Button>
           )}
+          <span className="o-messages-keys">
+            <Keys keys={commit.keys} /> {commit.label.toLowerCase()}
+          </span>
         </div>
       )}
     </form>

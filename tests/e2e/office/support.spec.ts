@@ -8,8 +8,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** A message of the contact form. */
-async function write(email: string, subject: string): Promise<void> {
-  const request = { requester: { name: 'Naomi Adler', email }, subject, comment: { body: 'What am I missing?' } };
+async function write(email: string, subject: string, name = 'Naomi Adler'): Promise<void> {
+  const request = { requester: { name, email }, subject, comment: { body: 'What am I missing?' } };
   const response = await fetch(`${originOf()}/requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -129,13 +129,35 @@ test('support takes a message, notes, answers with a text, and closes it', async
   await button(page, 'Add note').click();
   await expect(page.getByText('Note, not sent')).toBeVisible();
   await page.getByRole('radio', { name: 'Answer' }).check();
+  await button(page, 'Send and close').click();
+  await expect(page.getByText('Write an answer')).toBeVisible();
   await page.getByLabel('Insert a text').selectOption({ label: 'Gold is needed' });
+  await expect(page.getByText('Write an answer')).toBeHidden();
   await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue('Dear Naomi Adler, Gold opens self-assessments.');
   await expectAccessible(page);
   await button(page, 'Send and close').click();
   await expect(page.getByText(/Answer, /)).toBeVisible();
   await expect(button(page, 'Open again').first()).toBeVisible();
   expect(await receiveEmail(email, /./)).toBeTruthy();
+});
+
+test('an answer is sent by Ctrl and Enter, and what a sender writes without a space stays on the screen', async ({
+  open,
+}) => {
+  const email = `${'long'.repeat(12)}@keys.example`;
+  await write(email, 'Supercalifragilistic'.repeat(6), 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
+  const page = await open({ as: 'support', width: 390, height: 844 });
+
+  await page.goto(`/admin/messages?q=${email}`);
+  const title = page.getByRole('link', { name: /^Supercali/ });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThan(390);
+  await title.click();
+  await expect(heading(page, /^Supercali/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.getByLabel(`Answer to ${email}`).fill('Gold opens it.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Answer, /)).toBeVisible();
 });
 
 test('people, a person and a message are complete on a phone', async ({ open }) => {

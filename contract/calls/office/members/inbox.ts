@@ -18,7 +18,7 @@ export const listConversations = defineCall({
   name: 'listConversations',
   method: 'GET',
   path: '/api/admin/messages/',
-  summary: 'The conversations of the inbox, the one with the latest message first.',
+  summary: 'The conversations of the inbox: of open ones alone the one that waits longest first, otherwise the latest.',
   answers: 'Conversation',
   many: true,
   list: {

@@ -263,6 +263,29 @@ describe('the list', () => {
 
     expect([idsOf(first), idsOf(second), second.meta.next]).toEqual([[3, 2], [1], null]);
   });
+
+  test('has the one that waits longest first among those to answer, by cursor too (rules O40)', async () => {
+    const at = (minute: number) => slice.clock.moveTo(`2026-11-21T12:${minute}:00Z`);
+    for (const [index, email] of ['one@clinic.example', 'two@clinic.example', 'three@clinic.example'].entries()) {
+      at(10 + index);
+      await write({ email });
+    }
+    at(14);
+    // A further message does not move the deadline, and an answer ends the waiting.
+    await write({ email: 'one@clinic.example' });
+    await answer(2);
+    at(15);
+    await write({ email: 'two@clinic.example' });
+
+    const open = 'filter[state]=new,taken';
+    const first = await list(`?${open}&page[size]=2`);
+    const second = await list(`?${open}&page[size]=2&page[after]=${first.meta.next}`);
+    expect([idsOf(first), idsOf(second), second.meta.next]).toEqual([[1, 3], [2], null]);
+    expect(idsOf(await list('?filter[state]=new,taken,answered'))).toEqual([2, 1, 3]);
+    await answer(3, { close: true });
+    await set(3, 'new');
+    expect(idsOf(await list(`?${open}`))).toHaveLength(3);
+  });
 });
 
 test('templates are added, changed, listed by language and removed', async () => {

@@ -64,19 +64,33 @@ const select = (db: Queryable) =>
 
 type Page = { after: string | null; size: number };
 
-/** One page of the inbox, the latest message first. (rules O10) */
+/** Of an open conversation that was opened again after its answer, the last message counts. */
+const waits = sql`coalesce(${waitingSince}, ${conversations.lastMessageAt})`.mapWith(conversations.createdAt);
+const isOpen = (state: ConversationState): boolean => OPEN_STATES.some((open) => open === state);
+
+/** One page of the inbox: of open conversations alone the one that waits longest first, otherwise the latest. (rules O10, O40) */
 export async function listConversations(
   db: Queryable,
   { filter, staffId }: { filter: ConversationFilter; staffId: number },
   { after, size }: Page,
 ) {
-  const newest = { column: conversations.lastMessageAt, id: conversations.id, descending: true };
-  const older = behind(readCursor(after), newest, (value) => new Date(value));
+  const isQueue = filter.state?.every(isOpen) === true;
+  const column = isQueue ? waits : conversations.lastMessageAt;
+  const keys = { column, id: conversations.id, descending: !isQueue };
+  const order = isQueue ? asc : desc;
   const rows: ConversationRow[] = await select(db)
-    .where(and(matching(filter, staffId), older))
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .where(
+      and(
+        matching(filter, staffId),
+        behind(readCursor(after), keys, (value) => new Date(value)),
+      ),
+    )
+    .orderBy(order(column), order(conversations.id))
     .limit(size + 1);
-  return pageBehind(rows, size, ({ id, lastMessageAt }) => ({ value: lastMessageAt.toISOString(), id }));
+  return pageBehind(rows, size, ({ id, waitingSince: since, lastMessageAt }) => ({
+    value: ((isQueue ? since : null) ?? lastMessageAt).toISOString(),
+    id,
+  }));
 }
 
 /** The open conversations: how many, and when the oldest message without an answer arrived. (rules O31, O40) */
