@@ -20,8 +20,14 @@ test('a detail without before and after is shown as it is, and none as nothing',
   expect(readChange(null)).toEqual({ reason: '', fields: [] });
 });
 
-test('a subject is its type and number', () => {
-  expect(describeSubject({ subject_type: 'account', subject_id: '17' })).toBe('account 17');
+test.each([
+  ['account', 'account 17'],
+  ['User', 'account 17'],
+  ['AnswerTemplate', 'answer template 17'],
+  ['Giftcard', 'gift card 17'],
+  ['library', 'library 17'],
+])('a subject of the type %s is "%s"', (subject_type, expected) => {
+  expect(describeSubject({ subject_type, subject_id: '17' })).toBe(expected);
 });
 
 test('a value that is missing before or after is empty, and a text has no quotation marks', () => {

@@ -14,10 +14,21 @@ export function describeAction(action: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
+/** Records whose type is named otherwise on the screens. */
+const RECORD_NAMES: Readonly<Record<string, string>> = {
+  Asset: 'file',
+  Conversation: 'message',
+  Giftcard: 'gift card',
+  OfficePublication: 'publication',
+  User: 'account',
+};
+
+/** "AnswerTemplate" 2 as "answer template 2", and "User" 5 as "account 5". */
 export const describeSubject = ({
   subject_type: type,
   subject_id: id,
-}: Pick<Entry, 'subject_type' | 'subject_id'>): string => `${type} ${id}`;
+}: Pick<Entry, 'subject_type' | 'subject_id'>): string =>
+  `${RECORD_NAMES[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()} ${id}`;
 
 type Change = { reason: string; fields: { label: string; before: string; after: string }[] };
 

@@ -1,9 +1,11 @@
 import './audit-log.css';
 import { useQuery } from '@tanstack/react-query';
+import { type OfficeAddress, officeHref } from '#admin/parts/address/office-address.ts';
 import { FieldDiff } from '#admin/parts/diff/diff.tsx';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeTime } from '#admin/parts/format/office-format.ts';
+import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { type ListRequest, useList } from '#admin/parts/list/use-list.ts';
 import type { Column } from '#admin/parts/table/column.ts';
@@ -34,6 +36,8 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
 ];
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Every change by staff, newest first: who made it, and what was there before. */
 export function AuditLog() {
   const staff = useQuery({
@@ -44,6 +48,7 @@ export function AuditLog() {
     queryKey: ['audit'],
     sort: '',
     filters: ['actor', 'action', 'subject_type', 'since', 'until'],
+    searchFilter: 'search',
     size: 50,
     load: ({ filter, page, signal }) => browserApi(listAuditEntries, { filter: toWireFilter(filter), page, signal }),
   });
@@ -54,12 +59,19 @@ export function AuditLog() {
         noun="entries"
         list={list}
         idOf={({ id }) => id}
-        title={{ label: 'What', text: ({ action }) => describeAction(action), sub: describeSubject }}
+        title={{
+          label: 'What',
+          text: ({ action }) => describeAction(action),
+          sub: (entry) => capitalize(describeSubject(entry)),
+        }}
         columns={COLUMNS}
         groupOf={({ at }) => formatPlainDate(dayIn(new Date(at), pageTimeZone()), 'en-US', LONG_DAY)}
         details={(entry) => <EntryDetails entry={entry} />}
         filters={listFilters(staff.data?.items ?? [])}
-        csv={urlOf(exportAudit, { filter: toWireFilter(list.state.filters) })}
+        search="Action, record, reason, value"
+        csv={urlOf(exportAudit, {
+          filter: toWireFilter({ ...list.state.filters, ...(list.state.search && { search: list.state.search }) }),
+        })}
       />
       <RuleHelp label="What is logged" source="Office">
         Every change by staff, and every access to a member’s data. Passwords and answers never enter the log. Each
@@ -92,11 +104,31 @@ export function toWireFilter({ since = '', until = '', ...others }: ListRequest[
   };
 }
 
+const RECORDS: Readonly<Record<string, (id: string) => OfficeAddress>> = {
+  Activity: (id) => officeHref('/activities/:id', { id }),
+  Conversation: (id) => officeHref('/messages/:id', { id }),
+  NewsletterIssue: (id) => officeHref('/newsletter/:id', { id }),
+  OfficePublication: (id) => officeHref('/publications/:id', { id }),
+  Order: (id) => officeHref('/orders/:id', { id }),
+  Publication: (id) => officeHref('/publications/:id', { id }),
+  User: (id) => officeHref('/people/:id', { id }),
+};
+
+/** The screen of what an entry is about; null for records without one of their own. */
+const findRecord = ({ subject_type, subject_id }: Entry): OfficeAddress | null =>
+  RECORDS[subject_type]?.(subject_id) ?? null;
+
 function EntryDetails({ entry }: { entry: Entry }) {
   const { fields } = readChange(entry.detail);
+  const record = findRecord(entry);
   return (
     <div className="stack-2">
       {fields.length > 0 ? <FieldDiff fields={fields} /> : <p className="o-muted">No field was changed.</p>}
+      {record !== null && (
+        <p>
+          <LinkButton to={record}>{`Open ${describeSubject(entry)}`}</LinkButton>
+        </p>
+      )}
       <p className="dots o-muted">
         <span>Entry {entry.id}</span>
         {entry.network && <span>network {entry.network}</span>}

@@ -4,7 +4,7 @@ import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { defineCall, plainBody, resourceBody } from '../../call.ts';
 import { instant } from '../../dates.ts';
 import { Email } from '../../forms/accounts.ts';
-import { boundedText } from '../../forms/text.ts';
+import { boundedText, text } from '../../forms/text.ts';
 import { filteredId, recordId } from '../../path-parameters.ts';
 
 const Roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length);
@@ -16,6 +16,8 @@ const AuditFilters = z.object({
   action: boundedText(100),
   subject_type: boundedText(100),
   subject_id: boundedText(100),
+  /** Words that the action, the record, the reason or a value contains. */
+  search: text(200),
   at__gte: instant,
   at__lte: instant,
 });

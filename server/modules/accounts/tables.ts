@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -174,8 +174,15 @@ export const auditEntries = pgTable(
     index('audit_entries_actor').on(table.actorId, table.id),
     index('audit_entries_at').on(table.at),
     index('audit_entries_subject').on(table.subjectType, table.subjectId),
+    index('audit_entries_words').using('gin', sql`(${auditText(table)}) gin_trgm_ops`),
   ],
 );
+
+type AuditColumns = Record<'action' | 'subjectType' | 'subjectId' | 'detail', AnyPgColumn>;
+
+/** The text by which an entry is found: its action in words, its record, and what was before and after. (rules O7) */
+export const auditText = ({ action, subjectType, subjectId, detail }: AuditColumns): SQL =>
+  sql`(translate(${action}, '.-', '  ') || ' ' || ${subjectType} || ' ' || ${subjectId} || ' ' || coalesce(${detail}::text, ''))`;
 
 /** Email settings of an account; without a row, English and all emails. */
 export const emailSettings = pgTable('email_settings', {

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, like, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, like, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
 import { escapeLike } from '#server/kernel/text/escape-like.ts';
-import { auditEntries, users } from '#server/modules/accounts/tables.ts';
+import { auditEntries, auditText, users } from '#server/modules/accounts/tables.ts';
 
 export type AuditFilter = {
   actor?: number | undefined;
@@ -10,6 +10,7 @@ export type AuditFilter = {
   action?: string | undefined;
   subject_type?: string | undefined;
   subject_id?: string | undefined;
+  search?: string | undefined;
   at__gte?: string | undefined;
   at__lte?: string | undefined;
 };
@@ -49,8 +50,23 @@ const auditColumns = {
   hash: auditEntries.hash,
 };
 
-function matching({ actor, action, subject_type, subject_id, at__gte, at__lte }: AuditFilter): SQL | undefined {
+/** More terms narrow a search no further. */
+const MAX_TERMS = 8;
+
+/** Each word in the action, the record, the reason or a value. (rules O7) */
+const containing = (search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, MAX_TERMS)
+      .map((word) => ilike(auditText(auditEntries), `%${escapeLike(word)}%`)),
+  );
+
+function matching(filter: AuditFilter): SQL | undefined {
+  const { actor, action, subject_type, subject_id, search = '', at__gte, at__lte } = filter;
   return and(
+    containing(search),
     actor === undefined ? undefined : eq(auditEntries.actorId, actor),
     action === undefined ? undefined : like(auditEntries.action, `${escapeLike(action)}%`),
     subject_type === undefined ? undefined : eq(auditEntries.subjectType, subject_type),

@@ -135,6 +135,28 @@ describe('the list of changes', () => {
     expect(codeOf(await slice.api.get(`/api/admin/audit/?${query}`, owner.headers))).toEqual([400, code]);
   });
 
+  test('is searched by words of action, record, reason and value, whole or in part (rules O7)', async () => {
+    const { id } = await slice.given.account();
+    await change(id, { roles: ['translator'], languages: ['de'] });
+    await change(id, { roles: ['support'] });
+    const found = async (search: string) => {
+      const { body } = await slice.api.get(
+        `/api/admin/audit/?filter[search]=${encodeURIComponent(search)}`,
+        owner.headers,
+      );
+      return body.data.filter(({ attributes }: any) => attributes.subject_id === String(id)).length;
+    };
+
+    expect(await found('roles chang')).toBe(2);
+    expect(await found(`User ${id} TRANSLATOR`)).toBe(2);
+    expect(await found('support')).toBe(1);
+    expect(await found('support nothing-of-it')).toBe(0);
+    for (const hostile of ['%', '_oles', "'; drop table users; --", '\\', '   ', 'a '.repeat(90)])
+      expect(await found(hostile), hostile).toBe(hostile.trim() === '' || hostile.startsWith('a ') ? 2 : 0);
+    const csv = await slice.api.get(`/api/admin/audit.csv?filter[search]=support%20${id}`, owner.headers);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(2);
+  });
+
   test('is exported as CSV with the same filters', async () => {
     const { id } = await slice.given.account({ firstName: '=cmd()' });
     await change(id, { roles: ['support'] });

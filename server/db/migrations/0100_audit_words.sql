@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_entries_words" ON "audit_entries" USING gin (((translate("action", '.-', '  ') || ' ' || "subject_type" || ' ' || "subject_id" || ' ' || coalesce("detail"::text, ''))) gin_trgm_ops);
