@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../shared/dates.ts';
-import { changeOf, isDecided, percentile75, rateOf, retentionOf } from './rates.ts';
+import { changeOf, percentile75, rateOf, renewalRatesOf, retentionOf } from './rates.ts';
 
 const day = (text: string) => text as PlainDate;
 
@@ -14,11 +14,28 @@ describe('a rate', () => {
   });
 });
 
-test.each([
-  ['2026-11-14', false],
-  ['2026-11-13', true],
-])('renewals due until %s are decided ten days later: %s (rules G6)', (to, expected) => {
-  expect(isDecided({ from: day('2026-11-01'), to: day(to) }, day('2026-11-24'))).toBe(expected);
+describe('the renewal rate (rules G6)', () => {
+  const step = (to: string, due: number, renewed: number) => ({
+    period: { from: day('2026-11-01'), to: day(to) },
+    ...{ due, renewed },
+  });
+
+  test.each([
+    ['2026-11-14', null],
+    ['2026-11-13', 0.5],
+  ])('of renewals due until %s is decided ten days later: %s', (to, rate) => {
+    expect(renewalRatesOf([step(to, 4, 2)], day('2026-11-24'))).toEqual({ rates: [rate], rate });
+  });
+
+  test('counts decided steps alone, and is unknown for those of which nothing was due', () => {
+    const steps = [
+      step('2026-11-01', 4, 1),
+      step('2026-11-02', 6, 4),
+      step('2026-11-03', 0, 0),
+      step('2026-11-20', 9, 9),
+    ];
+    expect(renewalRatesOf(steps, day('2026-11-24'))).toEqual({ rates: [0.25, 4 / 6, null, null], rate: 0.5 });
+  });
 });
 
 describe('retention (rules G8)', () => {

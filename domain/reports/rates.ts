@@ -13,7 +13,22 @@ export const changeOf = (now: number, before: number | null): number | null =>
 export const RENEWAL_DAYS = 10;
 
 /** Whether every renewal that was due in a period is decided: its members had their ten days. (rules G6) */
-export const isDecided = ({ to }: Period, today: PlainDate): boolean => addDays(to, RENEWAL_DAYS) < today;
+const isDecided = ({ to }: Period, today: PlainDate): boolean => addDays(to, RENEWAL_DAYS) < today;
+
+type DueStep = { readonly period: Period; readonly due: number; readonly renewed: number };
+
+/**
+ * The renewal rate of each step and of all of them together: only steps whose renewals are decided count, the others
+ * have none. (rules G6)
+ */
+export function renewalRatesOf(steps: readonly DueStep[], today: PlainDate) {
+  const decided = steps.map((step) => (isDecided(step.period, today) ? step : null));
+  const sum = (of: 'due' | 'renewed') => decided.reduce((total, step) => total + (step?.[of] ?? 0), 0);
+  return {
+    rates: decided.map((step) => (step === null ? null : rateOf(step.renewed, step.due))),
+    rate: rateOf(sum('renewed'), sum('due')),
+  };
+}
 
 /** How many months after the first payment are followed. */
 export const RETENTION_MONTHS = 24;

@@ -31,7 +31,8 @@ const describeCompared = (period: WirePeriod, compared: WirePeriod): string =>
 export function describeChange(now: number | null, before: number | null, { period, compared }: ReportPeriods) {
   const change = now === null ? null : changeOf(now, before);
   if (change === null || compared === null) return undefined;
-  return { amount: officePercent(change, { signed: true }), against: describeCompared(period, compared) };
+  const amount = Math.round(change * 100) === 0 ? 'No change' : officePercent(change, { signed: true });
+  return { amount, against: describeCompared(period, compared) };
 }
 
 /** The same for shares, in points. */

@@ -1,12 +1,14 @@
 /** The courses below the figures of the overview: one plot or short table of each report. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { browserApi } from '#client/api/browser-api.ts';
+import type { ResponseOf } from '#client/api/client.ts';
 import * as calls from '#contract/calls/office/reports.ts';
 import { rateOf } from '#domain/reports/rates.ts';
 import { isOffered } from '#domain/site/features.ts';
@@ -54,40 +56,65 @@ export function OverviewPanels() {
 
 type PanelProps = { name: string; call: typeof calls.getRevenueReport; draw: (view: SeriesView) => ReactNode };
 
+type PanelQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
+type PanelStateProps<Data> = { subject: string; query: PanelQuery<Data>; children: (data: Data) => ReactNode };
+
+/** What a panel shows while its report is loaded, and when that failed. */
+function PanelState<Data>({ subject, query: { data, error, refetch }, children }: PanelStateProps<Data>) {
+  if (data !== undefined) return children(data);
+  return error === null ? (
+    <div className="o-report-loading" />
+  ) : (
+    <LoadError subject={subject} error={error} onRetry={() => void refetch()} />
+  );
+}
+
 /** One plot of a report; its query is that of the report, so that opening it needs no other request. */
 function Panel({ name, call, draw }: PanelProps) {
   const [{ period, compare }] = useReportState();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', name, period, compare],
     queryFn: ({ signal }) => browserApi(call, { parameters: { ...period, compare }, signal }),
     select: (response) => response.data,
     placeholderData: keepPreviousData,
   });
-  if (data === undefined && error !== null)
-    return <LoadError subject={`The report of ${name}`} error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <div className="o-report-loading" /> : draw(viewSeries(data, ''));
+  return (
+    <PanelState subject={`The report of ${name}`} query={query}>
+      {(data) => draw(viewSeries(data, ''))}
+    </PanelState>
+  );
 }
 
 const SEARCH_HEAD = ['Searched, nothing found', 'Language', 'Times'];
 
 function SearchPanel() {
   const [{ period, compare }] = useReportState();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'searches', period, compare],
     queryFn: ({ signal }) => browserApi(calls.getSearchesReport, { parameters: { ...period, compare }, signal }),
     select: (response) => response.data,
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return <div className="o-report-loading" />;
-  const rows = data.texts.slice(0, ROWS).map(({ text, lang, count }) => [text, lang, count]);
-  const share = rateOf(data.missed, data.searches);
+  return (
+    <PanelState subject="The report of searches" query={query}>
+      {(data) => <MissedSearches {...data} />}
+    </PanelState>
+  );
+}
+
+type SearchFigures = ResponseOf<typeof calls.getSearchesReport>['data'];
+
+function MissedSearches({ texts, missed, searches }: Pick<SearchFigures, 'texts' | 'missed' | 'searches'>) {
+  const { search } = useLocation();
+  const rows = texts.slice(0, ROWS).map(({ text, lang, count }) => [text, lang, count]);
+  const share = rateOf(missed, searches);
   return (
     <Section
-      title={<Link to="/reports/searches">Searches without results</Link>}
+      title={<Link to={{ pathname: '/reports/searches', search }}>Searches without results</Link>}
       end={rows.length > 0 && <CsvButton title="Searches without results" rows={[SEARCH_HEAD, ...rows]} />}
     >
       <p className="o-muted">
-        {officeNumber(data.missed)} of {officeNumber(data.searches)} searches
+        {officeNumber(missed)} of {officeNumber(searches)} searches
         {share !== null && `, ${officePercent(share)}`}
       </p>
       {rows.length === 0 ? (
@@ -101,13 +128,17 @@ function SearchPanel() {
 
 function RetentionPanel() {
   const [{ period, compare }] = useReportState();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'retention', period, compare],
     queryFn: ({ signal }) => browserApi(calls.getRetentionReport, { parameters: { ...period, compare }, signal }),
     select: (response) => response.data,
     placeholderData: keepPreviousData,
   });
-  return data === undefined ? <div className="o-report-loading" /> : <CohortPlot cohorts={data.cohorts} />;
+  return (
+    <PanelState subject="The report of retention" query={query}>
+      {({ cohorts }) => <CohortPlot cohorts={cohorts} />}
+    </PanelState>
+  );
 }
 
 const shareOf = (part: number, whole: number): string => {
@@ -121,20 +152,28 @@ const CONTENT_HEAD = ['Publication', 'Started', 'Finished', 'Passed first time',
 
 function ContentPanel() {
   const [{ period }] = useReportState();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'content', period],
     queryFn: ({ signal }) =>
       browserApi(calls.listPublicationFigures, { filter: period, sort: '-started', page: { size: ROWS }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return <div className="o-report-loading" />;
+  return (
+    <PanelState subject="The report of publications" query={query}>
+      {({ items }) => <TopPublications items={items} />}
+    </PanelState>
+  );
+}
+
+function TopPublications({ items }: Pick<ResponseOf<typeof calls.listPublicationFigures>, 'items'>) {
+  const { search } = useLocation();
   const head = CONTENT_HEAD.slice(0, contentColumns());
-  const rows = data.items.map(({ title, started, passed, first, first_passed, quarters }) =>
+  const rows = items.map(({ title, started, passed, first, first_passed, quarters }) =>
     [title, started, passed, shareOf(first_passed, first), quarters / 4].slice(0, head.length),
   );
   return (
     <Section
-      title={<Link to="/reports/publications">Content</Link>}
+      title={<Link to={{ pathname: '/reports/publications', search }}>Content</Link>}
       end={<CsvButton title="Content" rows={[head, ...rows]} />}
     >
       <p className="o-muted">The publications that were started most</p>

@@ -6,7 +6,7 @@ import { BarPlot } from '#admin/parts/plots/bar-plot.tsx';
 import { LinePlot } from '#admin/parts/plots/line-plot.tsx';
 import type { Series } from '#admin/parts/plots/plot-data.ts';
 import { currentDay, pageTimeZone } from '#client/clock.ts';
-import { isDecided, rateOf } from '#domain/reports/rates.ts';
+import { rateOf, renewalRatesOf } from '#domain/reports/rates.ts';
 import { withBefore } from './course.tsx';
 import { describeChange, describeFinding, toPeriod } from './describe-period.ts';
 import { countFigure, moneyIn, PERCENT, rateFigure, wholeAmount } from './figures.tsx';
@@ -50,14 +50,14 @@ export function memberPlots(view: SeriesView): ReactNode {
 
 /** The share of due memberships that were renewed, of the steps that are decided. (rules G6) */
 export function renewalRates(view: SeriesView): ReactNode {
-  const today = currentDay(pageTimeZone());
-  const rates = view.steps.map((step, at) =>
-    isDecided(toPeriod(step), today) ? rateOf(view.values('renewed')[at] ?? 0, view.values('due')[at] ?? 0) : null,
+  const [due, renewed] = [view.values('due'), view.values('renewed')];
+  const { rates, rate } = renewalRatesOf(
+    view.steps.map((step, at) => ({ period: toPeriod(step), due: due[at] ?? 0, renewed: renewed[at] ?? 0 })),
+    currentDay(pageTimeZone()),
   );
-  const rate = rateOf(view.total('renewed'), view.total('due'));
   return (
     <LinePlot
-      title={rate === null ? 'No membership was due' : `${officePercent(rate)} of due memberships were renewed`}
+      title={rate === null ? 'No renewal is decided yet' : `${officePercent(rate)} of due memberships were renewed`}
       lead={`Renewed by due, by ${view.step}. Members have ten days after the end to renew; steps that are not decided are left out.`}
       labels={view.labels}
       series={[{ label: 'Renewed', values: rates }]}
@@ -177,6 +177,7 @@ function RevenueOf({ view, currency }: { view: SeriesView; currency: string }) {
           { label: 'Discounts', values: view.values('discounts', { part }), kind: 'part' },
         ]}
         format={(value) => officeAmount(value, currency)}
+        formatTick={whole}
         unit={moneyIn(currency)}
       />
       {revenueByTier(view, currency)}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Filter } from '#admin/parts/filter/filter.ts';
 import { officeNumber, officePercent } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -7,7 +9,13 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { urlOf } from '#client/api/client.ts';
 import { exportPublicationFigures, listPublicationFigures } from '#contract/calls/office/reports.ts';
 import type { Entity } from '#contract/resources.ts';
-import { rateOf } from '#domain/reports/rates.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { comparedPeriod } from '#domain/reports/period.ts';
+import { changeOf, rateOf } from '#domain/reports/rates.ts';
+import { ReportBar } from './report-bar.tsx';
+import { describeHead } from './report-frame.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import { useReportState } from './use-report-state.ts';
 
 type Row = Entity<'PublicationFigures'>;
 
@@ -16,16 +24,30 @@ const share = (part: number, whole: number): string => {
   return rate === null ? '' : officePercent(rate);
 };
 
+/** The measures of the compared period that are returned too. */
+type ComparedMeasure = keyof NonNullable<Row['compared']>;
+
+/** A figure, and below it the change against the compared period. (rules G3) */
+function withChange(row: Row, measure: ComparedMeasure, format: (value: number) => string = officeNumber): ReactNode {
+  const change = changeOf(row[measure], row.compared?.[measure] ?? null);
+  return (
+    <>
+      {format(row[measure])}
+      {change !== null && <span className="o-table-sub">{officePercent(change, { signed: true })}</span>}
+    </>
+  );
+}
+
 const COLUMNS: readonly Column<Row>[] = [
-  { name: 'viewed', label: 'Viewed', sort: 'viewed', align: 'end', cell: ({ viewed }) => officeNumber(viewed) },
-  { name: 'started', label: 'Started', sort: 'started', align: 'end', cell: ({ started }) => officeNumber(started) },
+  { name: 'viewed', label: 'Viewed', sort: 'viewed', align: 'end', cell: (row) => withChange(row, 'viewed') },
+  { name: 'started', label: 'Started', sort: 'started', align: 'end', cell: (row) => withChange(row, 'started') },
   {
     name: 'passed',
     label: 'Finished',
     sort: 'passed',
     align: 'end',
     feature: 'credit',
-    cell: ({ passed }) => officeNumber(passed),
+    cell: (row) => withChange(row, 'passed'),
   },
   {
     name: 'finished',
@@ -56,26 +78,41 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Credits',
     sort: 'quarters',
     align: 'end',
-    cell: ({ quarters }) => officeNumber(quarters / 4),
+    cell: (row) => withChange(row, 'quarters', (quarters) => officeNumber(quarters / 4)),
   },
 ];
 
-/** What members did with each publication. */
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'type',
+    label: 'Type',
+    kind: 'choice',
+    options: Object.entries(PUBLICATION_TYPE_NAMES).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** What members did with each publication, in a period and beside another. (rules G3, G9) */
 export function Publications() {
+  const [{ period, compare }] = useReportState();
+  const fixed = { ...period, compare };
   const list = useList({
     queryKey: ['reports', 'publications'],
     sort: '-started',
-    filters: ['from', 'to'],
+    filters: ['type'],
     searchFilter: 'search',
+    fixed,
     size: 50,
     load: (request) => browserApi(listPublicationFigures, request),
   });
+  const filter = { ...fixed, ...list.state.filters, ...(list.state.search && { search: list.state.search }) };
   return (
     <Screen
       title="Publications"
       crumbs={[{ label: 'Reports', to: '/reports' }]}
-      lead="The last twelve months, or the days of the filter."
+      lead={describeHead({ period, compared: comparedPeriod(period, compare) })}
     >
+      <ReportTabs />
+      <ReportBar />
       <ListView
         name="publication-figures"
         noun="publications"
@@ -88,12 +125,9 @@ export function Publications() {
           sub: ({ id }) => `Publication ${id}`,
         }}
         columns={COLUMNS}
-        filters={[
-          { name: 'from', label: 'From', kind: 'day' },
-          { name: 'to', label: 'To', kind: 'day' },
-        ]}
+        filters={FILTERS}
         search="Title, number"
-        csv={urlOf(exportPublicationFigures, { filter: list.state.filters })}
+        csv={urlOf(exportPublicationFigures, { filter })}
       />
     </Screen>
   );

@@ -34,9 +34,17 @@ export function readReportState(query: URLSearchParams, today: PlainDate): Repor
   };
 }
 
-/** The address of a state; usual values are left out. */
-export function writeReportState({ range, period, compare, key }: ReportState): URLSearchParams {
-  const query = new URLSearchParams();
+/** What every report reads from its address. */
+export const PERIOD_PARAMETERS: readonly string[] = ['range', 'from', 'to', 'compare'];
+/** What a list of another period keeps: a page and a selection belong to its rows. */
+const LIST_PARAMETERS: readonly string[] = ['q', 'sort', 'type'];
+
+/** The address of a state; usual values are left out. The search, filter and sort of a list stay. */
+export function writeReportState(
+  { range, period, compare, key }: ReportState,
+  current: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const query = new URLSearchParams([...current].filter(([name]) => LIST_PARAMETERS.includes(name)));
   if (range !== USUAL_RANGE) query.set('range', range);
   if (range === 'custom') {
     query.set('from', period.from);

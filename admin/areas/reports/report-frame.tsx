@@ -1,20 +1,14 @@
-import { officeHref } from '#admin/parts/address/office-address.ts';
 import './reports.css';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '#admin/parts/address/navigation.ts';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
-import { whereOffered } from '#admin/parts/staff/offered.ts';
-import { useMay } from '#admin/parts/staff/use-staff.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { describePeriod, type WirePeriod } from './describe-period.ts';
 import { ReportBar } from './report-bar.tsx';
-import { REPORT_LINKS, type ReportLink } from './report-links.ts';
+import { ReportTabs } from './report-tabs.tsx';
 
 type Head = { period: WirePeriod; compared: WirePeriod | null; counted: string | null; pending: number };
 type ReportQuery<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => void };
@@ -69,7 +63,8 @@ export function ReportFrame<Data extends Head>(props: ReportFrameProps<Data>) {
   );
 }
 
-const describeHead = ({ period, compared }: Head): string =>
+/** "11/01/2026 to 11/24/2026, compared with 10/08/2026 to 10/31/2026" */
+export const describeHead = ({ period, compared }: Pick<Head, 'period' | 'compared'>): string =>
   compared === null ? describePeriod(period) : `${describePeriod(period)}, compared with ${describePeriod(compared)}`;
 
 /** The shape of the figures and of a plot. */
@@ -81,33 +76,5 @@ function LoadingReport() {
       </p>
       <div className="o-report-loading" />
     </>
-  );
-}
-
-/** The reports that the roles may open; period and comparison go along. */
-function ReportTabs() {
-  const may = useMay();
-  const { pathname, search } = useLocation();
-  const retained = new URLSearchParams(search);
-  retained.delete('key');
-  const query = retained.size > 0 ? `?${retained}` : '';
-  const links = whereOffered<ReportLink>([{ path: '', label: 'Overview' }, ...REPORT_LINKS]);
-  return (
-    <TabLinks label="Reports">
-      {links
-        .filter(({ permission }) => permission === undefined || may(permission))
-        .map(({ path, label }) => {
-          const address = path === '' ? '/reports' : officeHref('/reports/:report', { report: path });
-          return (
-            <Link
-              key={path}
-              to={{ pathname: address, search: query }}
-              aria-current={pathname === address ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          );
-        })}
-    </TabLinks>
   );
 }

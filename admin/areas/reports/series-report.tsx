@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Navigate } from '#admin/parts/address/navigation.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import * as calls from '#contract/calls/office/reports.ts';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import * as learning from './plots-learning.tsx';
 import * as members from './plots-members.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -22,12 +23,7 @@ const byTier = { label: 'Tier', nameOf: (key: string, { names }: SeriesView) => 
 /** The reports have one shape. */
 const sameShape = (call: object) => call as typeof calls.getRevenueReport;
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  PUBLICATION_VIDEO: 'Video lecture',
-  PUBLICATION_QUICK_TAKE: 'Quick take',
-  PUBLICATION_INTERVIEW: 'Expert consultation',
-  SELF_ASSESSMENT: 'Self-assessment',
-};
+const TYPE_NAMES: Readonly<Record<string, string>> = PUBLICATION_TYPE_NAMES;
 
 const REPORTS: Readonly<Record<string, Definition>> = {
   members: { title: 'Members', call: sameShape(calls.getMembersReport), plots: members.memberPlots, filter: byTier },

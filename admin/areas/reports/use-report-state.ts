@@ -6,5 +6,8 @@ import { type ReportState, readReportState, writeReportState } from './report-ad
 export function useReportState(): [ReportState, (change: Partial<ReportState>) => void] {
   const [query, setQuery] = useSearchParams();
   const state = readReportState(query, currentDay(pageTimeZone()));
-  return [state, (change) => setQuery(writeReportState({ ...state, ...change }), { preventScrollReset: true })];
+  return [
+    state,
+    (change) => setQuery((current) => writeReportState({ ...state, ...change }, current), { preventScrollReset: true }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { LabelAxis, MARGIN, ValueAxis } from './axes.tsx';
+import { LabelAxis, MARGIN, startFor, ValueAxis } from './axes.tsx';
 import { PlotFigure, type PlotFigureProps } from './plot-figure.tsx';
 import { fixed, linearScale, niceTicks, stackValues } from './scales.ts';
 
@@ -17,12 +17,14 @@ export function BarPlot(props: BarPlotProps) {
 
 type BarsProps = BarPlotProps & { width: number; height: number };
 
-function Bars({ labels, series, isStacked = false, format = String, width, height }: BarsProps) {
+function Bars(props: BarsProps) {
+  const { labels, series, isStacked = false, format = String, formatTick = format, width, height } = props;
   const valuesAt = (index: number) => series.map(({ values }) => values[index] ?? 0);
   const tops = labels.flatMap((_, index) => (isStacked ? [sum(valuesAt(index))] : valuesAt(index)));
   const ticks = niceTicks(tops);
-  const step = (width - MARGIN.start - MARGIN.end) / labels.length;
-  const x = (index: number) => MARGIN.start + (index + 0.5) * step;
+  const start = startFor(ticks.map(formatTick));
+  const step = (width - start - MARGIN.end) / labels.length;
+  const x = (index: number) => start + (index + 0.5) * step;
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - MARGIN.bottom, MARGIN.top]);
   const thickness = Math.min(48, step * BAR_SHARE) / (isStacked ? 1 : series.length);
   return (
@@ -32,8 +34,8 @@ function Bars({ labels, series, isStacked = false, format = String, width, heigh
           <path className="o-plot-hatch" d="M0 0V4" />
         </pattern>
       </defs>
-      <ValueAxis ticks={ticks} y={y} width={width} format={format} />
-      <LabelAxis labels={labels} x={x} width={width} height={height} />
+      <ValueAxis ticks={ticks} y={y} start={start} width={width} format={formatTick} />
+      <LabelAxis labels={labels} x={x} start={start} width={width} height={height} />
       {labels.map((label, index) => {
         const stack = stackValues(valuesAt(index));
         return series.map(({ label: name, kind = 'main' }, position) => {

@@ -1,4 +1,4 @@
-import { LabelAxis, MARGIN, ValueAxis } from './axes.tsx';
+import { LabelAxis, MARGIN, startFor, ValueAxis } from './axes.tsx';
 import { PlotFigure, type PlotFigureProps } from './plot-figure.tsx';
 import { linearScale, linePath, niceTicks } from './scales.ts';
 
@@ -9,14 +9,15 @@ export function LinePlot(props: PlotFigureProps) {
 
 type LinesProps = PlotFigureProps & { width: number; height: number };
 
-function Lines({ labels, series, format = String, width, height }: LinesProps) {
+function Lines({ labels, series, format = String, formatTick = format, width, height }: LinesProps) {
   const ticks = niceTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const x = linearScale([0, Math.max(1, labels.length - 1)], [MARGIN.start + 8, width - MARGIN.end]);
+  const start = startFor(ticks.map(formatTick));
+  const x = linearScale([0, Math.max(1, labels.length - 1)], [start + 8, width - MARGIN.end]);
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - MARGIN.bottom, MARGIN.top]);
   return (
     <>
-      <ValueAxis ticks={ticks} y={y} width={width} format={format} />
-      <LabelAxis labels={labels} x={x} width={width} height={height} />
+      <ValueAxis ticks={ticks} y={y} start={start} width={width} format={formatTick} />
+      <LabelAxis labels={labels} x={x} start={start} width={width} height={height} />
       {series.toReversed().map(({ label, values, kind = 'main' }) => {
         const points = values.map((value, index) => (value === null ? null : ([x(index), y(value)] as const)));
         const last = points.findLast((point) => point !== null);

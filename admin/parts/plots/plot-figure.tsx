@@ -13,6 +13,8 @@ export type PlotFigureProps = PlotData & {
   /** What is counted, and over which period. */
   lead?: string;
   format?: (value: number) => string;
+  /** Of the values that the axis names, if they are written shorter. */
+  formatTick?: (value: number) => string;
 };
 
 type Size = { width: number; height: number };

@@ -198,6 +198,8 @@ const CONTENT_FILTERS = z.object({
   type: boundedText(40),
   /** A part of the title, or the number. */
   search: boundedText(100),
+  /** Adds the figures of an earlier period. */
+  compare: z.enum(COMPARISONS),
 });
 const CONTENT_SORTS = ['started', 'viewed', 'submitted', 'passed', 'quarters', 'title'] as const;
 

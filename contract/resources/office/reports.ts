@@ -16,6 +16,8 @@ export const PublicationFigures = defineResource('PublicationFigures', {
     first_passed: z.int(),
     /** Claimed less reversed. */
     quarters: z.int(),
+    /** The same in the compared period; null if none was requested. */
+    compared: z.object({ viewed: z.int(), started: z.int(), passed: z.int(), quarters: z.int() }).nullable(),
   }),
   relationships: {},
 });

@@ -18,8 +18,9 @@ const HEADER = [
   'Passed first',
   'Credits',
 ];
+const COMPARED_HEADER = ['Viewed before', 'Started before', 'Passed before', 'Credits before'];
 
-/** All publications of a filter with their figures as CSV, those that were started most often first. (rules G9) */
+/** All publications of a filter with their figures as CSV, those that were started most often first; those of the compared period follow, if one is requested. (rules G3, G9) */
 export async function exportPublications({ db, clock }: Pick<Ctx, 'db' | 'clock'>, filter: PublicationFilter) {
   const period = readPeriod(filter, clock.today(), 'filter[from]');
   const { rows } = await listPublicationFigures(db, filter, {
@@ -28,10 +29,16 @@ export async function exportPublications({ db, clock }: Pick<Ctx, 'db' | 'clock'
     after: null,
     size: MAX_ROWS,
   });
-  return Buffer.from(writeCsv([HEADER, ...rows.map(cellsOf)]));
+  const isCompared = rows.some(({ compared }) => compared !== null);
+  return Buffer.from(writeCsv([[...HEADER, ...(isCompared ? COMPARED_HEADER : [])], ...rows.map(cellsOf)]));
 }
 
 const cellsOf = (row: PublicationRow): (string | number)[] => [
   ...[row.id, row.title, row.type, row.viewed, row.started, row.submitted, row.passed, row.first, row.firstPassed],
   toCredits(row.quarters as Quarters),
+  ...(row.compared === null ? [] : comparedCellsOf(row.compared)),
+];
+
+const comparedCellsOf = ({ viewed, started, passed, quarters }: NonNullable<PublicationRow['compared']>) => [
+  ...[viewed, started, passed, toCredits(quarters as Quarters)],
 ];

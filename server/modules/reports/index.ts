@@ -10,7 +10,7 @@ export { rebuildReports } from './refresh-reports.ts';
 const publicationFigures = project<'PublicationFigures', PublicationRow>({
   type: 'PublicationFigures',
   id: ({ id }) => id,
-  attributes: ({ title, type, firstPassed, viewed, started, submitted, passed, first, quarters }) => ({
+  attributes: ({ title, type, firstPassed, viewed, started, submitted, passed, first, quarters, compared }) => ({
     title,
     publication_type: type,
     viewed,
@@ -20,6 +20,7 @@ const publicationFigures = project<'PublicationFigures', PublicationRow>({
     first,
     first_passed: firstPassed,
     quarters,
+    compared,
   }),
   related: {},
 });

@@ -1,6 +1,6 @@
 /** What members did with each publication in a period. (rules G9) */
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Period } from '#domain/reports/period.ts';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Comparison, comparedPeriod, type Period } from '#domain/reports/period.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
@@ -13,6 +13,8 @@ export type PublicationFilter = {
   to?: PlainDate | undefined;
   type?: string | undefined;
   search?: string | undefined;
+  /** The figures of which earlier period are read beside those of this one; none without it. */
+  compare?: Comparison | undefined;
 };
 
 export type SortKey = { key: string; descending: boolean };
@@ -54,10 +56,42 @@ export async function listPublicationFigures(db: Queryable, filter: PublicationF
     .where(and(matches(filter), behind(readCursor(listing.after), keys, parse)))
     .orderBy(descending ? desc(column) : asc(column), descending ? desc(publications.id) : asc(publications.id))
     .limit(size + 1);
-  return pageBehind(rows, size, (row) => ({
+  const page = pageBehind(rows, size, (row) => ({
     value: name === 'title' ? row.titleKey : String(row[name]),
     id: row.id,
   }));
+  const compared = await readCompared(db, page.rows, {
+    period: comparedPeriod(period, filter.compare ?? 'none'),
+    today,
+  });
+  return { ...page, rows: page.rows.map((row) => ({ ...row, compared: compared(row.id) })) };
+}
+
+type ComparedSums = Record<'viewed' | 'started' | 'passed' | 'quarters', number>;
+const NOTHING: ComparedSums = { viewed: 0, started: 0, passed: 0, quarters: 0 };
+
+/** The sums of the same publications in the compared period; null without one. (rules G3) */
+async function readCompared(
+  db: Queryable,
+  rows: readonly { id: number }[],
+  { period, today }: { period: Period | null; today: PlainDate },
+): Promise<(id: number) => ComparedSums | null> {
+  if (period === null || rows.length === 0) return () => null;
+  const figures = sumPublications(db, period, today);
+  const found = await db
+    .select({
+      id: figures.id,
+      ...{ viewed: figures.viewed, started: figures.started, passed: figures.passed, quarters: figures.quarters },
+    })
+    .from(figures)
+    .where(
+      inArray(
+        figures.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map(found.map(({ id, ...sums }) => [id, sums]));
+  return (id) => byId.get(id) ?? NOTHING;
 }
 
 export type PublicationRow = Awaited<ReturnType<typeof listPublicationFigures>>['rows'][number];

@@ -2,7 +2,7 @@
 import { hasPermission } from '#domain/access/staff.ts';
 import { staffOf } from '#domain/access/viewer.ts';
 import type { Period } from '#domain/reports/period.ts';
-import { isDecided, rateOf } from '#domain/reports/rates.ts';
+import { rateOf, renewalRatesOf } from '#domain/reports/rates.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { readSeries, type Series, totalsOf } from './read-series.ts';
@@ -46,12 +46,12 @@ const FIGURES = {
     const net = difference(totalsOf(own, 'gross', steps), totalsOf(own, 'refunds', steps));
     return { ...summed(net), currency };
   },
-  'renewal-rate': async ({ read, steps, today }: Context) => {
+  'renewal-rate': async ({ read, steps, today }: Context): Promise<Course> => {
     const series = await read('renewals');
-    // Renewals of the last ten days may still come. (rules G6)
-    const decided = (values: readonly number[]) =>
-      values.map((value, at) => (steps[at] !== undefined && isDecided(steps[at], today) ? value : 0));
-    return shared(decided(totalsOf(series, 'renewed', steps)), decided(totalsOf(series, 'due', steps)));
+    const [due, renewed] = [totalsOf(series, 'due', steps), totalsOf(series, 'renewed', steps)];
+    const dueSteps = steps.map((period, at) => ({ period, due: due[at] ?? 0, renewed: renewed[at] ?? 0 }));
+    const { rates, rate } = renewalRatesOf(dueSteps, today);
+    return { values: rates, value: rate };
   },
   completions: async ({ read, steps }: Context) => summed(totalsOf(await read('tests'), 'passed', steps)),
   credits: async ({ read, steps }: Context) => {

@@ -214,6 +214,18 @@ describe('learning (rules G5, G9)', () => {
       { attributes: { title: 'Lithium and the Kidney', started: 1, submitted: 1, passed: 1, quarters: 2 } },
       { attributes: { title: 'Unread', started: 0 } },
     ]);
+    const december = 'filter[from]=2026-12-01&filter[to]=2026-12-31&filter[compare]=before';
+    expect((await get('publications/', december)).data).toMatchObject([
+      { attributes: { title: 'Unread', started: 0, compared: { viewed: 0, started: 0, passed: 0, quarters: 0 } } },
+      { attributes: { started: 0, compared: { viewed: 0, started: 1, passed: 1, quarters: 2 } } },
+    ]);
+    expect(data[0].attributes.compared).toBeNull();
+    const csv = await slice.app.inject({
+      url: `/api/admin/reports/publications.csv?${december}`,
+      headers: finance.headers,
+    });
+    expect(csv.body).toMatch(/Credits before"?\r\n/);
+    expect(csv.body).toMatch(/Lithium and the Kidney.*"?0"?,"?1"?,"?1"?,"?0\.5"?\r\n/);
     const overview = (await get('', '')).data;
     expect(overview.figures.find(({ name }: { name: string }) => name === 'credits')).toMatchObject({ value: 2 });
   });

@@ -73,6 +73,45 @@ test.describe('without orders', () => {
   });
 });
 
+test('publications are compared over the period of the other reports, and saved as CSV with it', async ({ open }) => {
+  const page = await open({ as: 'finance', width: 1024 });
+
+  await page.goto('/admin/reports?range=90-days&compare=year');
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await expect(heading(page, 'Publications').first()).toBeVisible();
+  await expect(page).toHaveURL(/range=90-days&compare=year/);
+  await page.getByRole('button', { name: 'Finished' }).click();
+  await page.getByLabel('Period', { exact: true }).selectOption('30-days');
+  await expect(page).toHaveURL(/sort=passed/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const csv = await (await download).createReadStream().then((stream) => stream.toArray());
+  expect(String(Buffer.concat(csv as Buffer[]))).toContain('Started before');
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Searches' }).click();
+  await expect(page).toHaveURL(/searches\?range=30-days&compare=year$/);
+});
+
+test.describe('while parts of the overview cannot be loaded', () => {
+  test.use({ allowedFaults: /status of 500/ });
+
+  test('says so, and loads them again', async ({ open }) => {
+    const page = await open({ as: 'finance' });
+    const failed = { status: 500, json: { errors: [{ status: '500', code: 'server.error' }] } };
+    const parts = ['searches', 'retention', 'publications'];
+    for (const name of parts) await page.route(`**/api/admin/reports/${name}/**`, (route) => route.fulfill(failed));
+
+    await page.goto('/admin/reports');
+    const alerts = parts.map((name) => page.getByRole('alert').filter({ hasText: `The report of ${name}` }));
+    for (const alert of alerts) await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    for (const alert of alerts) await alert.getByRole('button').click();
+    await expect(heading(page, 'Content')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('every report opens without findings', async ({ open }) => {
   const page = await open({ as: 'finance' });
   for (const name of [
