@@ -25,11 +25,14 @@ export type View = {
 type SavedViewsProps = {
   /** The name of the list, under which this browser stores its own views. */
   list: string;
-  views: readonly View[];
+  /** Those of the office; a list without them has its whole as one, as soon as there is another. */
+  views?: readonly View[] | undefined;
 };
 
+const WHOLE: readonly View[] = [{ label: 'All', query: '' }];
+
 /** The views of a list as tabs: those of the office, and those that this browser has saved. */
-export function SavedViews({ list, views }: SavedViewsProps) {
+export function SavedViews({ list, views = WHOLE }: SavedViewsProps) {
   const [query] = useSearchParams();
   const current = viewQueryOf(query);
   const [own, setOwn] = useState(() => readViews(list));
@@ -42,6 +45,7 @@ export function SavedViews({ list, views }: SavedViewsProps) {
   const sorted = (text: string) => viewQueryOf(new URLSearchParams(text));
   const isKnown = all.some((view) => sorted(view.query) === current);
   const isOwn = own.some((view) => sorted(view.query) === current);
+  if (views === WHOLE && own.length === 0 && isKnown) return null;
   return (
     <div className="o-views">
       <TabLinks label="Views">

@@ -21,6 +21,6 @@ export type PaletteSource = {
   /** The heading of its results, in the plural. */
   title: string;
   permission: StaffPermission;
-  /** At most eight results, best first. Called for two characters or more, after a pause in typing. */
+  /** At most eight results, best first. Called for one digit, or two characters or more, after a pause in typing. */
   search: (text: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>;
 };

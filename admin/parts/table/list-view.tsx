@@ -43,7 +43,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const isNew = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered && !list.hasPrevious;
   return (
     <>
-      {views && <SavedViews list={name} views={views} />}
+      <SavedViews list={name} views={views} />
       {!isNew && (
         <FilterBar list={list} filters={filters} search={search}>
           <ColumnsMenu columns={columns} isShown={chosen.isShown} onToggle={chosen.toggle} />

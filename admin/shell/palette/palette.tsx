@@ -29,13 +29,16 @@ export function Palette({ open, onClose, areas }: PaletteProps) {
 
 function PaletteBox({ onClose, areas }: Omit<PaletteProps, 'open'>) {
   const [text, setText] = useState('');
-  const [position, setPosition] = useState(0);
+  const [moved, setPosition] = useState<number | null>(null);
   const { groups, isSearching } = usePaletteResults(text, areas);
   const navigate = useNavigate();
   const base = useHref('/');
   const listId = useId();
-  const flat = groups.flatMap(({ results }) => results);
-  const current = flat[Math.min(position, flat.length - 1)];
+  const flat: Result[] = groups.flatMap(({ results }) => results);
+  // Until the user moves, Enter opens the first result that the user may open.
+  const firstOpen = flat.findIndex(({ isDisabled }) => !isDisabled);
+  const position = Math.min(moved ?? Math.max(0, firstOpen), flat.length - 1);
+  const current = flat[position];
   const open = (result: Result | undefined, inNewTab: boolean) => {
     if (result === undefined || result.isDisabled) return;
     onClose();
@@ -44,8 +47,7 @@ function PaletteBox({ onClose, areas }: Omit<PaletteProps, 'open'>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && flat.length > 0)
-      setPosition((Math.min(position, flat.length - 1) + step + flat.length) % flat.length);
+    if (step !== 0 && flat.length > 0) setPosition((position + step + flat.length) % flat.length);
     else if (event.key === 'Enter') open(current, event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
@@ -58,7 +60,7 @@ function PaletteBox({ onClose, areas }: Omit<PaletteProps, 'open'>) {
           type="text"
           role="combobox"
           aria-expanded={flat.length > 0}
-          aria-controls={listId}
+          aria-controls={flat.length > 0 ? listId : undefined}
           aria-activedescendant={current && optionId(listId, current)}
           aria-label="Search or run a command"
           autoComplete="off"
@@ -66,7 +68,7 @@ function PaletteBox({ onClose, areas }: Omit<PaletteProps, 'open'>) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setPosition(0);
+            setPosition(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -89,6 +91,13 @@ type ResultListProps = {
 };
 
 function ResultList({ groups, listId, current, isSearching, onOpen }: ResultListProps) {
+  if (groups.length === 0) {
+    return (
+      <div className="o-palette-list">
+        <p role="status">{isSearching ? 'Searching…' : 'Nothing found.'}</p>
+      </div>
+    );
+  }
   return (
     <div
       className="o-palette-list"
@@ -113,7 +122,6 @@ function ResultList({ groups, listId, current, isSearching, onOpen }: ResultList
           ))}
         </div>
       ))}
-      {groups.length === 0 && <p role="status">{isSearching ? 'Searching…' : 'Nothing found.'}</p>}
     </div>
   );
 }

@@ -12,6 +12,11 @@ export type ResultGroup = { title: string; results: readonly Result[] };
 
 const PAUSE_MS = 150;
 const MIN_LENGTH = 2;
+/** A number may have one digit. */
+const isSearched = (text: string): boolean => text.length >= MIN_LENGTH || /^\d$/.test(text);
+/** What is looked for most often; the other records follow in the order of the areas. */
+const FIRST = ['Publications', 'People', 'Orders'];
+const rankOf = ({ title }: PaletteSource): number => (FIRST.includes(title) ? FIRST.indexOf(title) : FIRST.length);
 const MAX_ACTS = 8;
 
 /** What the palette shows for a text: screens, acts, and records of the sources. A leading `>` finds acts only. */
@@ -26,13 +31,15 @@ export function usePaletteResults(text: string, areas: readonly Area[]) {
       title: 'Do',
       results: commands
         .filter(({ kind }) => kind === 'act')
+        .toSorted((one, other) => Number(one.needs !== undefined) - Number(other.needs !== undefined))
         .slice(0, MAX_ACTS)
         .map(toResult),
     },
   ];
   const sources = areas
     .flatMap((area) => area.sources ?? [])
-    .filter(({ permission }) => permissions.includes(permission));
+    .filter(({ permission }) => permissions.includes(permission))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const found = useSources(sources, actsOnly ? '' : typed);
   return {
     groups: [...groups, ...found.groups].filter(({ results }) => results.length > 0),
@@ -57,10 +64,10 @@ function useSources(sources: readonly PaletteSource[], typed: string) {
     queries: sources.map((source) => ({
       queryKey: ['palette', source.title, text],
       queryFn: ({ signal }: { signal: AbortSignal }) => source.search(text, signal),
-      enabled: text.length >= MIN_LENGTH,
+      enabled: isSearched(text),
     })),
   });
   const groups = sources.map(({ title }, index) => ({ title, results: queries[index]?.data ?? [] }));
-  const isSearching = typed.length >= MIN_LENGTH && (typed !== settled || queries.some(({ isFetching }) => isFetching));
-  return { groups: typed.length < MIN_LENGTH ? [] : groups, isSearching };
+  const isSearching = isSearched(typed) && (typed !== settled || queries.some(({ isFetching }) => isFetching));
+  return { groups: isSearched(typed) ? groups : [], isSearching };
 }

@@ -102,6 +102,54 @@ test.describe('the shell for the owner', () => {
     await expect(help).toBeHidden();
   });
 
+  test('finds a person and an order by number, people before what they have, and says when nothing is found', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or do' });
+    await page.keyboard.type('gold@receptor');
+    await expect(palette.getByRole('option').first()).toContainText('gold@receptor.example');
+    await palette.getByRole('combobox').fill('1');
+    await expect(palette.getByRole('group', { name: 'People' }).getByRole('option')).not.toHaveCount(0);
+    await palette.getByRole('combobox').fill('zzqqxx');
+    await expect(palette.getByText('Nothing found.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test.describe('for a translator', () => {
+    test.use({ visitor: { as: 'translator' } });
+
+    test('lists acts of other roles behind what the user may open', async ({ page }) => {
+      await page.goto('/admin');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('orders');
+      const options = page.getByRole('dialog', { name: 'Search or do' }).getByRole('option');
+      await expect(options.first()).toContainText('Needs the role');
+      await page.getByRole('combobox').fill('or');
+      await expect(options.and(page.locator('[aria-selected="true"]'))).not.toContainText('Needs the role');
+    });
+  });
+
+  test('saves a view of a list that has none of the office', async ({ page }) => {
+    await page.goto('/admin/audit');
+    await expect(heading(page, 'Audit log')).toBeVisible();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await expect(views).toHaveCount(0);
+    await page.goto('/admin/audit?action=staff');
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('Staff');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(views.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    await views.getByRole('link', { name: 'All' }).click();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    await page.reload();
+    await views.getByRole('link', { name: 'Staff' }).click();
+    await page.getByRole('button', { name: 'Remove this view' }).click();
+    await expect(views.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  });
+
   test('names an address that leads nowhere', async ({ page }) => {
     await page.goto('/admin/no-such-screen');
     await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
