@@ -47,7 +47,7 @@ export async function deletePersonalData(tx: Tx, userId: number, at: Date): Prom
   await tx.update(orders).set({ employer: null }).where(eq(orders.userId, userId));
   await tx
     .update(giftCards)
-    .set({ status: 'cancelled', cancelledWhy: 'account-deleted' })
+    .set({ status: 'cancelled', cancelledWhy: 'account-deleted', heldWhy: null })
     .where(and(eq(giftCards.userId, userId), ne(giftCards.status, 'sent')));
 }
 

@@ -1,6 +1,7 @@
 /** A card that paid for both inviter and colleague, and the effect of a refund on a referral. (rules R12, M24) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
+import { deletePersonalData } from '#server/modules/billing/index.ts';
 import { giftCards } from '#server/modules/billing/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
@@ -133,7 +134,43 @@ describe('a gift card whose two payments used the same card', () => {
     expect((await release(card?.id ?? 0, inviter)).status).toBe(403);
     expect((await release(card?.id ?? 0)).body.errors[0].code).toBe('gift-card.not-held');
   });
+
+  test('loses the reason for which it was held when the account of its inviter is deleted', async () => {
+    const id = await holdForSameCard();
+    await slice.db.transaction((tx) => deletePersonalData(tx, inviter.id, slice.clock.now()));
+
+    expect(await cards()).toMatchObject([{ status: 'cancelled', heldWhy: null, cancelledWhy: 'account-deleted' }]);
+    expect((await release(id)).body.errors[0].code).toBe('gift-card.not-held');
+  });
 });
+
+test.each([
+  ['is scheduled', { status: 'pending_to_send', heldWhy: null }],
+  ['was sent', { status: 'sent', heldWhy: null }],
+  ['was canceled', { status: 'cancelled', heldWhy: null, cancelledWhy: 'refunded' }],
+  ['waits for a provider', { status: 'pending', heldWhy: 'no-provider' }],
+] as const)('a gift card that %s can be neither released nor voided', async (_title, now) => {
+  await slice.db.update(giftCards).set(now);
+  const [before] = await cards();
+  const answers = [await release(before?.id ?? 0), await reject(before?.id ?? 0)];
+
+  expect(answers.map(({ status, body }) => [status, body.errors[0].code])).toEqual([
+    [409, 'gift-card.not-held'],
+    [409, 'gift-card.not-held'],
+  ]);
+  expect(await cards()).toEqual([before]);
+});
+
+test.each(['pending', 'pending_to_send'] as const)(
+  'a %s gift card is canceled when its order is refunded',
+  async (status) => {
+    await slice.db.update(giftCards).set({ status, heldWhy: status === 'pending' ? 'same-card' : null });
+    const refund = resource('Refund', { reason: 'One person.' });
+    await slice.api.post(`/api/admin/orders/${orderId}/refund/`, refund, superuser.headers);
+
+    expect(await cards()).toMatchObject([{ status: 'cancelled', cancelledWhy: 'refunded', heldWhy: null }]);
+  },
+);
 
 describe('a referral whose order was refunded', () => {
   const referral = async () => (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0];
