@@ -29,6 +29,7 @@ const end = (id: string) =>
 const remove = (id: string) => slice.api.send('DELETE', `${PATH}${id}/`, { headers: finance.headers });
 const listed = async (query = ''): Promise<any[]> =>
   (await slice.api.get(`${PATH}?${query}`, finance.headers)).body.data;
+const pointerIn = ({ status, body }: { status: number; body: any }) => [status, body?.errors?.[0].source?.pointer];
 const codeIn = ({ status, body }: { status: number; body: any }) => [status, body?.errors?.[0].code];
 
 describe('a discount code', () => {
@@ -72,6 +73,49 @@ describe('a discount code', () => {
     expect(codeIn(await create({ code: 'NEW-CODE', ...attributes }))).toEqual(expected);
   });
 
+  test.each([
+    ['amount', 422, { percent: 5, amount: 5, currency: 'USD' }],
+    ['amount', 422, { percent: 5, amount: 5 }],
+    ['amount', 422, { percent: 5, currency: 'USD' }],
+    ['percent', 422, {}],
+    ['percent', 422, { currency: 'USD' }],
+    ['tiers', 422, { percent: 5, tiers: ['0'] }],
+    ['tiers', 422, { percent: 5, tiers: ['-1'] }],
+    ['tiers', 422, { percent: 5, tiers: ['1.5'] }],
+    ['tiers', 422, { percent: 5, tiers: ['2147483648'] }],
+    ['tiers', 422, { percent: 5, tiers: ['99999999999999999999'] }],
+    ['tiers', 422, { percent: 5, tiers: [String(GOLD), '99'] }],
+    ['expires', 422, { percent: 5, expires: '2026-11-21T12:00:00.000Z' }],
+    ['code', 409, { percent: 5, code: 'taken' }],
+  ])('points at %s (%i) when created with %j', async (attribute, status, attributes) => {
+    await create({ code: 'TAKEN', percent: 5 });
+
+    const answer = await create({ code: 'NEW-CODE', ...attributes });
+    expect(pointerIn(answer)).toEqual([status, `/data/attributes/${attribute}`]);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('points at the limit or the end that cannot be changed so', async () => {
+    const { id } = (await create({ code: 'LIMITED', percent: 5, uses_limit: 3 })).body.data;
+    for (let count = 0; count < 2; count += 1)
+      await shop.buy(await slice.given.account(), { tier: GOLD, code: 'limited' });
+
+    expect(pointerIn(await change(id, { uses_limit: 1 }))).toEqual([422, '/data/attributes/uses_limit']);
+    expect(pointerIn(await change(id, { expires: '2026-11-20T00:00:00Z' }))).toEqual([422, '/data/attributes/expires']);
+    expect(await listed()).toMatchObject([{ attributes: { uses_limit: 3, expires: null } }]);
+  });
+
+  test('is active again when its end is removed', async () => {
+    const { id } = (await create({ code: 'AGAIN', percent: 5, uses_limit: 3 })).body.data;
+    await end(id);
+
+    expect((await change(id, { expires: null })).body.data.attributes).toMatchObject({
+      state: 'active',
+      expires: null,
+      uses_limit: 3,
+    });
+  });
+
   test('changes its limit and its end, but not below its uses', async () => {
     const { id } = (await create({ code: 'LIMITED', percent: 5, uses_limit: 3 })).body.data;
     for (let count = 0; count < 2; count += 1)
@@ -111,13 +155,22 @@ describe('a discount code', () => {
   test('has every change in the record, with before and after', async () => {
     const { id } = (await create({ code: 'LOGGED', percent: 5 })).body.data;
     await change(id, { uses_limit: 9 });
+    await change(id, { expires: '2027-01-01T00:00:00Z' });
     await end(id);
+    await remove(id);
     const entries = await slice.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+    const expires = '2027-01-01T00:00:00.000Z';
 
     expect(entries).toMatchObject([
       { action: 'discount-code.created', actorId: finance.id, detail: { after: { code: 'LOGGED' } } },
       { action: 'discount-code.changed', detail: { before: { uses_limit: null }, after: { uses_limit: 9 } } },
-      { action: 'discount-code.ended', detail: { before: { expires: null }, reason: 'Over.' } },
+      { action: 'discount-code.changed', detail: { before: { expires: null }, after: { uses_limit: 9, expires } } },
+      {
+        action: 'discount-code.ended',
+        detail: { before: { expires }, after: { expires: slice.clock.now().toISOString() }, reason: 'Over.' },
+      },
+      { action: 'discount-code.deleted', detail: { before: { code: 'LOGGED' } } },
     ]);
+    for (const entry of entries) expect(entry).toMatchObject({ subjectType: 'DiscountCode', subjectId: id });
   });
 });
