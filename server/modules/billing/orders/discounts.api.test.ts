@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { discountMemberships, discounts, giftCards } from '#server/modules/billing/tables.ts';
+import { discountMemberships, discounts, giftCards, orders } from '#server/modules/billing/tables.ts';
 import { referrals } from '#server/modules/referrals/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { BRONZE, GOLD, type Shop, SILVER, setUpShop } from '#tests/support/given/purchases.ts';
@@ -118,6 +118,19 @@ describe('a discount code (rules M10)', () => {
     const again = await shop.buy(other, { tier: SILVER, code: 'SPRING' });
     expect(priceOf(again)).toEqual([9_980, 39_920]);
     expect((await shop.order(winner, { tier: SILVER, code: 'SPRING' })).body.errors[0].code).toBe('discount.used-up');
+  });
+
+  test.each([
+    ['pending', 422],
+    ['requires_action', 422],
+    ['failed', 422],
+    ['cancelled', 200],
+  ] as const)('is reserved or not by an order that is %s (%i)', async (status, expected) => {
+    await code({ usesLimit: 1 });
+    await shop.order(await slice.given.account(), { tier: SILVER, code: 'SPRING' });
+    await slice.db.update(orders).set({ status });
+
+    expect((await quote(await slice.given.account(), SILVER, '&discount_code=SPRING')).status).toBe(expected);
   });
 
   test('stays used while its order is disputed, and is released by a refund', async () => {

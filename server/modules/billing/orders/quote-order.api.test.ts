@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orders } from '#server/modules/billing/tables.ts';
+import { cents } from '#domain/shared/money.ts';
+import { discounts, orders } from '#server/modules/billing/tables.ts';
 import { BRONZE, type Shop, SILVER, setUpShop } from '#tests/support/given/purchases.ts';
 import type { Slice } from '#tests/support/server/slice.ts';
 
@@ -65,6 +66,61 @@ describe('a quote (rules M4)', () => {
       proration: 0,
     });
     expect((await requestQuote(person, BRONZE)).body.data).toMatchObject({ kind: 'downgrade', starts: inDays(365) });
+  });
+
+  test.each([99, 'gold', '0', '-1', '2147483648', '99999999999999999999'])(
+    'names its parameter for the tier %s',
+    async (tier) => {
+      const person = await slice.given.account();
+      const { status, body } = await slice.api.get(
+        `/api/orders/quote/?membership=${tier}&rebillDays=365`,
+        person.headers,
+      );
+
+      expect([status, body.errors[0].code]).toEqual([422, 'order.not-for-sale']);
+      expect(body.errors[0].source).toEqual({ parameter: 'membership' });
+    },
+  );
+
+  test('shows the end of the last term to a member with several', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: SILVER });
+    await shop.buy(person, { tier: SILVER });
+
+    expect((await requestQuote(person, SILVER)).body.data).toMatchObject({
+      current: { starts: inDays(0), ends: inDays(730) },
+      starts: inDays(730),
+    });
+  });
+
+  test('shows a renewal of what costs nothing only if an earlier payment saved a card', async () => {
+    await slice.db.insert(discounts).values({ code: 'FULL', percent: 100, createdAt: slice.clock.now() });
+    const person = await slice.given.account();
+    const quoted = async () =>
+      (await slice.api.get(`/api/orders/quote/?membership=${SILVER}&rebillDays=365&discount_code=FULL`, person.headers))
+        .body.data;
+    expect(await quoted()).toMatchObject({ amount: 0, discount_by: 'code', renewal: null });
+    await shop.buy(person, { tier: BRONZE });
+
+    expect(await quoted()).toMatchObject({ amount: 0, renewal: { amount: 49_900, charged_on: expect.any(String) } });
+  });
+
+  test('deducts an amount, and never more than the price', async () => {
+    await slice.db.insert(discounts).values([
+      { code: 'LESS', amountCents: cents(2_500), currency: 'USD', createdAt: slice.clock.now() },
+      { code: 'MORE', amountCents: cents(999_900), currency: 'USD', createdAt: slice.clock.now() },
+    ]);
+    const person = await slice.given.account();
+    const quoted = async (code: string) =>
+      (
+        await slice.api.get(
+          `/api/orders/quote/?membership=${SILVER}&rebillDays=365&discount_code=${code}`,
+          person.headers,
+        )
+      ).body.data;
+
+    expect(await quoted('LESS')).toMatchObject({ discount: 2_500, discount_by: 'code', amount: 47_400 });
+    expect(await quoted('MORE')).toMatchObject({ discount: 49_900, discount_by: 'code', amount: 0 });
   });
 
   test.each([

@@ -147,6 +147,42 @@ describe('concurrent orders of one buyer (rules M8)', () => {
   });
 });
 
+test('an order closes the checkout session that an earlier one got meanwhile', async () => {
+  const person = await slice.given.account();
+  const silver = await shop.order(person, { tier: SILVER });
+  const [{ id: _, providerReference: __, checkoutUrl: ___, ...order }] = (await slice.db.select().from(orders)) as [
+    typeof orders.$inferSelect,
+  ];
+  const [begun] = await slice.db.insert(orders).values(order).returning({ id: orders.id });
+  const orderId = begun?.id ?? 0;
+  const { payments } = slice.ctx;
+  // The session of the second order is created while that of the first is closed.
+  const slow = {
+    ...payments,
+    close: async (reference: string) => {
+      if (reference === (await shop.referenceOf(silver))) {
+        const page = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/', language: 'en' as const };
+        const item = { amountCents: 49_900, currency: 'USD', description: 'Silver', customerEmail: person.email };
+        const started = await payments.startCheckout({ ...page, ...item, orderId, idempotencyKey: `order-${orderId}` });
+        await slice.db
+          .update(orders)
+          .set({ providerReference: started.reference, checkoutUrl: started.url })
+          .where(eq(orders.id, orderId));
+      }
+      await payments.close(reference);
+    },
+  };
+  const wanted = { membershipId: GOLD, rebillDays: 365, employer: null, discountCode: null } as const;
+  const gold = await placeOrder({ ...(await slice.ctxOf(person.id)), payments: slow }, wanted);
+
+  const pages = await slice.db.select().from(sandboxPayments).orderBy(sandboxPayments.orderId);
+  expect(pages.map((page) => [page.orderId, page.status])).toEqual([
+    [Number(silver.body.data.id), 'cancelled'],
+    [orderId, 'cancelled'],
+    [gold.id, 'open'],
+  ]);
+});
+
 describe('a payment that takes effect (rules M8)', () => {
   /** Simulates a process that ended before it closed the session of the first order. */
   async function openTwoOrders(person: Person): Promise<[Answer, Answer]> {
