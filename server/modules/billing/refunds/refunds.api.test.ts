@@ -311,6 +311,9 @@ describe('the nightly reconciliation (rules M29)', () => {
     await shop.buy(person, { tier: GOLD });
     const refunded = await shop.buy(await slice.given.account(), { tier: GOLD });
     await refund(await slice.given.superuser(), refunded.body.data.id);
+    const again = await slice.given.account();
+    await refund(await slice.given.superuser(), (await shop.buy(again, { tier: 1 })).body.data.id);
+    await shop.buy(again, { tier: GOLD });
     const reported: object[] = [];
     const log = { ...slice.ctx.log, info: () => undefined, error: (event: object) => reported.push(event) };
     const night = () => reconcileLive({ ...slice.ctx, log: log as never });
