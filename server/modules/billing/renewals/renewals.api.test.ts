@@ -339,6 +339,17 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(await validity(person)).toBe(false);
   });
 
+  test('that goes on again gets no email about its end', async () => {
+    const { person } = await member();
+    await slice.database.pool.query(`UPDATE memberships SET public = false WHERE id = ${SILVER}`);
+    slice.clock.moveTo(dayOf(335));
+    await slice.jobs.run('billing.take-renewal-steps');
+    await slice.db.update(renewals).set({ renews: true });
+    await slice.jobs.drain();
+
+    expect(subjects(person)).toEqual([]);
+  });
+
   test('that failed is not reused by a manual purchase within half an hour', async () => {
     const { person } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);

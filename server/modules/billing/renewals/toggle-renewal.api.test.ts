@@ -1,6 +1,7 @@
 /** Turning renewal on again. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STOP_REASONS } from '#domain/membership/terms/renewal.ts';
 import { orders, renewals } from '#server/modules/billing/tables.ts';
 import { memberships } from '#server/modules/membership/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
@@ -35,6 +36,18 @@ describe('renewal that was turned off', () => {
     slice.clock.moveTo('2027-10-22T12:00:00Z');
     await slice.jobs.sweep('billing.take-renewal-steps');
     expect(slice.mailbox.sentTo(buyer.email)).toHaveLength(1);
+  });
+
+  test('keeps the reason of the member when it is turned off again without one', async () => {
+    const id = await buy();
+    const because = { reason: STOP_REASONS[0], note: 'Retired.' };
+    expect((await slice.api.post(`/api/orders/${id}/cancel-renewal/`, because, buyer.headers)).status).toBe(200);
+    await call(id, 'cancel');
+
+    const retained = { renews: false, stopReason: STOP_REASONS[0], stopNote: 'Retired.' };
+    expect(await slice.db.select().from(renewals)).toMatchObject([retained]);
+    await call(id, 'resume');
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: true, stopReason: null, stopNote: null }]);
   });
 
   test('stays off if the plan is no longer sold', async () => {

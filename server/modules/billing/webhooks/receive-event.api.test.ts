@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
@@ -185,5 +186,23 @@ describe('settling (rules M6, M7)', () => {
 
     const known = await slice.db.select({ status: orders.status }).from(orders);
     expect(known.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('leaves an order that may still be paid, and checks the others when the provider rejects one', async () => {
+    const unknown = await placeGoldOrder();
+    const paid = await placeGoldOrder();
+    const open = await placeGoldOrder();
+    await slice.db.update(orders).set({ providerReference: 'unknown' }).where(eq(orders.id, unknown.id));
+    await shop.setProviderState(paid.ordered, 'paid');
+    slice.clock.moveTo(minutes(120).toISOString());
+
+    await slice.jobs.sweep('billing.reconcile');
+
+    const known = await slice.db.select({ id: orders.id, status: orders.status }).from(orders).orderBy(orders.id);
+    expect(known).toEqual([
+      { id: unknown.id, status: 'pending' },
+      { id: paid.id, status: 'paid' },
+      { id: open.id, status: 'pending' },
+    ]);
   });
 });
