@@ -209,6 +209,26 @@ describe('after an attempt at a self-assessment (rules T3, T89)', () => {
     expectNoAnswers(hidden.text);
   });
 
+  test('a rejected one shows nothing of an item that was reworded since', async () => {
+    await submitTest(slice, { person: member, publication: assessment, wrong: 4 });
+    const { id } = questionAt(0);
+    const reworded = { version: 2, stem: 'Another stem?', feedback: 'New feedback.', createdAt: slice.clock.now() };
+    const [version] = await slice.db
+      .insert(questionVersions)
+      .values({ questionId: id, ...reworded })
+      .returning();
+    await slice.db
+      .insert(answers)
+      .values([{ questionVersionId: version?.id ?? 0, position: 1, text: 'New right', correct: true }]);
+    await slice.ctx.content.refresh();
+    const shown = await slice.api.get(`/api/publications/${assessment.id}/?include=questions.answers`, member.headers);
+
+    const [first, second] = included(shown.body, 'Question').map(({ attributes }) => attributes);
+    expect([first?.stem, second?.feedback]).toEqual(['Another stem?', 'Feedback of question 2.']);
+    expect(shown.text).not.toContain('New feedback.');
+    expect(included(shown.body, 'Answer')[0]?.attributes.correct ?? null).toBeNull();
+  });
+
   test('a pass can be practiced item by item in the passed version', async () => {
     await passTest(slice, member, assessment);
     const practiced = await answerItem(2, 'wrong');

@@ -64,6 +64,17 @@ describe('a pre-test (rules T90, T91)', () => {
     expect((await read(await slice.given.account())).body.data.refusal).toBe('test.upgrade');
   });
 
+  test('is refused where the test has no questions, and for the reason for which the test is', async () => {
+    const empty = await slice.given.publication({ questions: 0, preTest: true });
+    const expired = await slice.given.publication({ questions: 1, preTest: true, expiresOn: '2026-11-20' });
+    const refusalOf = async (of: GivenPublication) =>
+      (await slice.api.get(pathOf(of), member.headers)).body.data.refusal;
+
+    expect([await refusalOf(empty), await refusalOf(expired)]).toEqual(['test.no-questions', 'test.expired']);
+    expect(codeOf(await take(0, member, expired))).toBe('test.expired');
+    expect(await slice.db.$count(preTests)).toBe(0);
+  });
+
   test('needs one answer of its own for each question', async () => {
     const [first, ...others] = answersOf(publication, 0);
     const put = (results: unknown) => slice.api.put(pathOf(publication), { results }, member.headers);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#server/modules/accounts/tables.ts';
 import { recallToken } from '#server/modules/assessment/recall/emails/recall-token.ts';
 import { attempts, recallAnswers } from '#server/modules/assessment/tables.ts';
-import { publications, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
+import { answers, publications, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { signInAgain, submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -236,6 +236,31 @@ describe('an answer', () => {
     expect(codeOf(await answer(0, true, { person: other }))).toEqual([404, 'recall.not-found']);
   });
 
+  test('is not shown again once the question was rewritten', async () => {
+    await answer(0);
+    const { id } = publication.questions[0]!;
+    const next = { version: 2, stem: 'Rewritten?', feedback: 'F.', createdAt: slice.clock.now() };
+    const [version] = await slice.db
+      .insert(questionVersions)
+      .values({ questionId: id, ...next })
+      .returning({ id: questionVersions.id });
+    const text = { questionVersionId: version!.id, position: 1, text: 'New', correct: true };
+    await slice.db.insert(answers).values([text, { ...text, position: 2, text: 'Old', correct: false }]);
+
+    expect(codeOf(await answer(0))).toEqual([409, 'recall.not-due']);
+  });
+
+  test('counts for 90 days, and no week counts through which a question waited', async () => {
+    await answer(0, false);
+    await moveTo('2026-03-23T15:00:00.000Z');
+    expect(await read()).toMatchObject({ weeks: 0, retention: { answers: 1, right: 0 } });
+    await moveTo('2026-05-31T15:00:00.000Z');
+    expect(await read()).toMatchObject({ retention: { answers: 1, right: 0 } });
+    await moveTo('2026-06-01T15:00:00.000Z');
+
+    expect(await read()).toMatchObject({ retention: { answers: 0, right: 0 } });
+  });
+
   test('counts in what is remembered', async () => {
     await answer(0, false);
     await answer(1, true);
@@ -283,7 +308,11 @@ describe('the emails', () => {
     await runDaily();
     await runDaily();
     expect(emails()).toHaveLength(1);
-    expect(emails()[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    const { token } = linksIn(emails()[0]!.text)[0]!;
+    expect(emails()[0]?.headers).toMatchObject({
+      'List-Unsubscribe': `<${new URL(`/api/recall-email/${token}/stop/`, slice.ctx.origin).href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
 
     await answer(0);
     await answer(1);

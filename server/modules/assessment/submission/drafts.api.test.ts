@@ -1,7 +1,9 @@
 /** A test in progress on several devices of a user. (rules T12) */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deletePersonalData, exportPersonalData } from '#server/modules/assessment/personal-records.ts';
 import { testDrafts } from '#server/modules/assessment/tables.ts';
+import { questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { passTest, saveDraft, submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -164,10 +166,24 @@ describe('a draft', () => {
     expect((await put({}, {})).status).toBe(401);
   });
 
+  test('has after a pass the questions of the passed test, even if one changed or was retired since', async () => {
+    await passTest(slice, member, publication);
+    const [first, second] = publication.questions;
+    const reworded = { version: 2, stem: 'Reworded?', feedback: 'Other.', createdAt: slice.clock.now() };
+    await slice.db.insert(questionVersions).values({ questionId: first!.id, ...reworded });
+    await slice.db.update(questions).set({ retiredAt: slice.clock.now() }).where(eq(questions.id, second!.id));
+
+    const both = [answer(1, first!.wrong), answer(2, second!.correct)];
+    expect((await put({ answers: both })).status).toBe(200);
+    expect((await read()).answers).toEqual(both);
+  });
+
   test('is stored only for users who may take the test', async () => {
     const free = await slice.given.account();
 
-    expect(codeOf(await put({}, free.headers))).toEqual([403, 'test.upgrade']);
+    const refused = await put({}, free.headers);
+    expect(codeOf(refused)).toEqual([403, 'test.upgrade']);
+    expect(refused.body.errors[0].meta).toEqual({ required_membership: 'Bronze' });
     expect(
       codeOf(await slice.api.put('/api/publications/999/test/draft/', resource('TestDraft', EMPTY), member.headers)),
     ).toEqual([404, 'publication.not-found']);

@@ -165,12 +165,23 @@ describe('the link', () => {
 
   test('of another, a forged one and one of a deleted account are unknown', async () => {
     const member = await evaluate();
+    const other = await evaluate();
     slice.clock.moveTo(DAY_60);
     await runDaily();
     const token = tokenOf(member);
     const [id = '', signature = ''] = token.split('.');
+    const [otherId = ''] = tokenOf(other).split('.');
 
-    for (const wrong of [`${Number(id) + 1}.${signature}`, `${id}.x`, 'x', `0.${signature}`, `9${'9'.repeat(30)}.a`])
+    expect(otherId).not.toBe(id);
+    for (const wrong of [
+      `${otherId}.${signature}`,
+      `x${token}`,
+      `${token}x`,
+      `${id}.x`,
+      'x',
+      `0.${signature}`,
+      `9${'9'.repeat(30)}.a`,
+    ])
       expect(codeOf(await open(wrong))).toEqual([404, 'follow-up.not-found']);
     await slice.db.update(users).set({ deletedAt: slice.clock.now() }).where(eq(users.id, member.id));
     expect(codeOf(await open(token))).toEqual([404, 'follow-up.not-found']);
@@ -192,6 +203,7 @@ describe('the link', () => {
     ]);
     expect(codeOf(await send({ form: '999999', answers: [] }))).toEqual([422, 'follow-up.other-form']);
     expect(codeOf(await send({ form: '1e9', answers: [] }))).toEqual([422, 'follow-up.other-form']);
+    expect((await send({ form: '999999', answers: [] })).body.errors[0].source).toEqual({ pointer: '/form' });
   });
 });
 
