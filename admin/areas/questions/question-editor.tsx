@@ -18,6 +18,8 @@ import { QuestionForm } from './form/question-form.tsx';
 import { CHOSEN_OBJECTIVE } from './objective-bar.tsx';
 import { QuestionList } from './question-list.tsx';
 
+const QUESTION_FIELDS = 'o-test-form';
+
 type EditorProps = {
   id: string;
   test: LoadedTest;
@@ -72,7 +74,7 @@ export function QuestionEditor({ id, test, analysis, crumbs }: EditorProps) {
           onAdd={test.may_edit ? acts.add : null}
           onMove={test.may_edit ? acts.move : null}
         />
-        <section className="o-test-form" aria-label={question ? `Question ${index + 1}` : 'No question'}>
+        <section className={QUESTION_FIELDS} aria-label={question ? `Question ${index + 1}` : 'No question'}>
           {!test.may_edit && <Remark>You can read this test. Editors and its authors change it.</Remark>}
           {question === undefined ? (
             <NoQuestions onAdd={test.may_edit ? acts.add : null} onImport={() => setImporting(true)} />
@@ -104,9 +106,11 @@ function useSelection({ questions, objectives }: LoadedTest) {
   const [selected, setSelected] = useState(lacking[0] ?? (questions[named] === undefined ? 0 : named));
   const [chosen, setChosen] = useState<readonly number[]>(lacking);
   const isLed = lacking.length > 0;
+  const isNamed = query.has('question');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
   useEffect(() => {
     if (isLed) document.getElementById(CHOSEN_OBJECTIVE)?.focus();
+    else if (isNamed) document.querySelector<HTMLElement>(`.${QUESTION_FIELDS} [aria-invalid="true"]`)?.focus();
   }, []);
   return { selected, setSelected, chosen, setChosen };
 }

@@ -169,3 +169,66 @@ test('questions without an objective are named once, and given one together by k
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: /questions chosen/ })).toHaveCount(0);
 });
+
+test('the checklist opens a question that is not complete at its field', async ({ open }) => {
+  const session = await signIn('editor');
+  const id = await createDraft(session, 'A test that is not complete');
+  const page = await open({ session });
+  await page.goto(`/admin/publications/${id}/questions`);
+  await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+  await page.keyboard.press('n');
+  await writeQuestion(page, 1);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Stem')).toBeFocused();
+  await page.keyboard.type('Which dose?');
+  for (const option of ['A', 'B', 'D']) await page.getByLabel(`Option ${option}`, { exact: true }).fill(`${option} mg`);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  await page.goto(`/admin/publications/${id}`);
+  await page.getByRole('button', { name: 'Show: Question 2' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 2 of 2/ })).toBeVisible();
+  await expect(page.getByLabel('Option C', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test.describe('without a connection', () => {
+  // Saving fails until it is back.
+  test.use({ allowedFaults: /^PATCH .*\/questions\/|ERR_FAILED/ });
+
+  test('an import waits until what was typed is saved, and follows it', async ({ open }) => {
+    const session = await signIn('editor');
+    const id = await createDraft(session, 'A test with an import');
+    const page = await open({ session });
+    await page.goto(`/admin/publications/${id}/questions`);
+    await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+    await page.route(`**/api/admin/publications/${id}/questions/`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.keyboard.press('n');
+    await writeQuestion(page, 1);
+    await expect(page.getByText('Not saved, trying again')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import questions' });
+    await dialog
+      .getByRole('textbox', { name: 'Questions' })
+      .fill(
+        '1. Which drug is second?\n*A. Lithium\nB. Valproate\nC. Lamotrigine\nD. Quetiapine\nExplanation: It is.\n',
+      );
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    const act = dialog.getByRole('button', { name: 'Import 1 question' });
+    await act.click();
+    const wait = dialog.getByText('Your last changes are not saved yet. Import once they are.');
+    await expect(wait).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**/api/admin/publications/${id}/questions/`);
+    await expect(wait).toHaveCount(0);
+    await act.click();
+    await expect(dialog).toBeHidden();
+
+    const list = page.getByRole('region', { name: 'Questions', exact: true });
+    await expect(list.getByRole('listitem')).toContainText(['Question 1: which drug?', 'Which drug is second?']);
+    await page.reload();
+    await expect(list.getByRole('listitem')).toContainText(['Question 1: which drug?', 'Which drug is second?']);
+  });
+});

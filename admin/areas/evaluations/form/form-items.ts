@@ -2,6 +2,7 @@
 import {
   type FormItem,
   type FormKind,
+  type FormProblem,
   fitsTranslation,
   QUESTION_ROLES,
   type QuestionKind,
@@ -98,4 +99,20 @@ export const missingLanguages = (item: FormItem): TranslationLanguage[] =>
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The positions of the options that a problem is about: those to fill in, or those that repeat an earlier one. */
+export function faultyOptions({ options }: Pick<DraftItem, 'options'>, problem: FormProblem | undefined): number[] {
+  const labels = options.map((option) => option.trim().toLowerCase());
+  const positions = [...labels.keys()];
+  switch (problem) {
+    case 'no-end-labels':
+      return positions.filter((at) => labels[at] === '' && (at === 0 || at === labels.length - 1));
+    case 'empty-option':
+      return positions.filter((at) => labels[at] === '');
+    case 'same-option':
+      return positions.filter((at) => labels[at] !== '' && labels.indexOf(labels[at] ?? '') < at);
+    default:
+      return [];
+  }
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import {
   CHOICE_OPTIONS,
@@ -14,7 +15,15 @@ import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field, FieldError } from '#ui/field/field.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import { addOption, changeKind, changeRole, type DraftItem, removeOption, rolesFor } from './form-items.ts';
+import {
+  addOption,
+  changeKind,
+  changeRole,
+  type DraftItem,
+  faultyOptions,
+  removeOption,
+  rolesFor,
+} from './form-items.ts';
 import { COUNTS_LABELS, KIND_LABELS, PROBLEM_LABELS, ROLE_LABELS } from './form-labels.ts';
 import { TranslationFields } from './translation-fields.tsx';
 
@@ -72,6 +81,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       </div>
       <Checkbox
         checked={item.required}
+        aria-invalid={problems.includes('optional-bias') || undefined}
         onChange={({ currentTarget }) => onChange({ ...item, required: currentTarget.checked })}
       >
         Required
@@ -117,49 +127,73 @@ const OPTION_PROBLEMS = ['points', 'no-end-labels', 'options', 'empty-option', '
 
 function OptionFields({ item, problems, onChange }: PartProps) {
   const isScale = item.kind === 'scale';
-  const { min, max } = isScale ? SCALE_POINTS : CHOICE_OPTIONS;
-  const counts = item.role === null ? undefined : COUNTS_LABELS[item.role];
+  const { max } = isScale ? SCALE_POINTS : CHOICE_OPTIONS;
   const problem = OPTION_PROBLEMS.find((each) => problems.includes(each));
-  const count = (point: number, isOn: boolean) =>
-    onChange({ ...item, counts: isOn ? [...item.counts, point].toSorted() : item.counts.filter((at) => at !== point) });
+  const errorId = useId();
+  const faulty = faultyOptions(item, problem);
+  const fault = { 'aria-invalid': true, 'aria-errormessage': errorId } as const;
   return (
     <fieldset className="o-ev-options">
       <legend>{isScale ? 'Points, from the lowest to the highest' : 'Options'}</legend>
       <ol>
-        {item.options.map((option, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options are their positions
-          <li key={at} className="o-ev-option">
-            <TextInput
-              aria-label={isScale ? `Label of point ${at + 1}` : `Option ${at + 1}`}
-              placeholder={isScale ? String(at + 1) : ''}
-              maxLength={MAX_OPTION_LENGTH}
-              value={option}
-              onChange={({ target }) => onChange({ ...item, options: item.options.with(at, target.value) })}
-            />
-            {item.options.length > min && (
-              <OfficeIconButton
-                icon="close"
-                label={isScale ? `Remove point ${at + 1}` : `Remove option ${at + 1}`}
-                onClick={() => onChange(removeOption(item, at))}
-              />
-            )}
-            {counts && (
-              <Checkbox
-                checked={item.counts.includes(at + 1)}
-                onChange={({ currentTarget }) => count(at + 1, currentTarget.checked)}
-              >
-                <span className="o-ev-counts">{counts}</span>
-              </Checkbox>
-            )}
-          </li>
+        {item.options.map((_, at) => (
+          <OptionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: options are their positions
+            key={at}
+            {...{ item, at, onChange }}
+            fault={faulty.includes(at) ? fault : undefined}
+            countsFault={problem === 'counts' ? fault : undefined}
+          />
         ))}
       </ol>
-      {problem && <FieldError>{PROBLEM_LABELS[problem]}</FieldError>}
+      {problem && <FieldError id={errorId}>{PROBLEM_LABELS[problem]}</FieldError>}
       {item.options.length < max && (
         <Button kind="text" size="small" icon="plus" onClick={() => onChange(addOption(item))}>
           {isScale ? 'Add point' : 'Add option'}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+type Fault = { 'aria-invalid': true; 'aria-errormessage': string } | undefined;
+type OptionRowProps = Pick<PartProps, 'item' | 'onChange'> & { at: number; fault: Fault; countsFault: Fault };
+
+function OptionRow({ item, at, fault, countsFault, onChange }: OptionRowProps) {
+  const isScale = item.kind === 'scale';
+  const { min } = isScale ? SCALE_POINTS : CHOICE_OPTIONS;
+  const counts = item.role === null ? undefined : COUNTS_LABELS[item.role];
+  const count = (point: number, isOn: boolean) =>
+    onChange({
+      ...item,
+      counts: isOn ? [...item.counts, point].toSorted() : item.counts.filter((one) => one !== point),
+    });
+  return (
+    <li className="o-ev-option">
+      <TextInput
+        aria-label={isScale ? `Label of point ${at + 1}` : `Option ${at + 1}`}
+        placeholder={isScale ? String(at + 1) : ''}
+        maxLength={MAX_OPTION_LENGTH}
+        value={item.options[at] ?? ''}
+        onChange={({ target }) => onChange({ ...item, options: item.options.with(at, target.value) })}
+        {...fault}
+      />
+      {item.options.length > min && (
+        <OfficeIconButton
+          icon="close"
+          label={isScale ? `Remove point ${at + 1}` : `Remove option ${at + 1}`}
+          onClick={() => onChange(removeOption(item, at))}
+        />
+      )}
+      {counts && (
+        <Checkbox
+          checked={item.counts.includes(at + 1)}
+          onChange={({ currentTarget }) => count(at + 1, currentTarget.checked)}
+          {...countsFault}
+        >
+          <span className="o-ev-counts">{counts}</span>
+        </Checkbox>
+      )}
+    </li>
   );
 }

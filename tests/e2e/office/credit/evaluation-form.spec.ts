@@ -28,6 +28,12 @@ test('an officer builds a form with the keyboard, publishes it, and reads an ear
   await list.getByRole('button', { name: /commercial bias/ }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(page.getByText('1 problem to fix first')).toBeVisible();
+  await expect(page.getByLabel('Label of point 5')).toBeFocused();
+  await expect(page.getByLabel('Label of point 5')).toHaveAccessibleErrorMessage('Name both ends of the scale.');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: /commercial bias/ }).click();
+  await expect(page.getByText('Name both ends of the scale.')).toHaveCount(0);
+  await list.getByRole('button', { name: /1 problem/ }).click();
   await expect(page.getByText('Name both ends of the scale.')).toBeVisible();
   await page.getByLabel('Label of point 5').fill('Fully');
   await page.getByLabel('Question in German').fill('Nach dieser Fortbildung kann ich:');
