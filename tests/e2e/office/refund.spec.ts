@@ -109,6 +109,22 @@ test('gift cards, failed jobs and Today open without findings', async ({ open })
   await expectAccessible(page);
 });
 
+const DISPUTED = '4000 0000 0000 0259';
+
+test('finance sees that the bank returned the money of a disputed order, not the office', async ({ open }) => {
+  const token = await registerAccount('dora@dispute.example', { firstName: 'Dora', lastName: 'Quist' });
+  const payment = await buyMembership(token, BRONZE, DISPUTED);
+  const disputed = await fetch(payment, { method: 'POST', body: new URLSearchParams({ answer: 'dispute' }) });
+  expect(disputed.ok).toBe(true);
+  const page = await open({ as: 'finance' });
+
+  await page.goto('/admin/orders?search=dora@dispute.example');
+  await page.getByRole('link', { name: 'Dora Quist' }).click();
+  await expect(page.getByText('The bank has returned the money, so there is nothing to refund.')).toBeVisible();
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}, charged back$/)).toBeVisible();
+  await expect(button(page, /^Refund/)).toHaveCount(0);
+});
+
 const RETURNED_LATER = '4000 0000 0000 0366';
 
 test('finance sees that the provider has no money for an order, why, and that they agree once it is paid', async ({

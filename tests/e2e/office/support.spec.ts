@@ -62,7 +62,17 @@ test('support finds a person, explains a locked lecture, and grants 30 days that
   await button(page, 'End…').click();
   await dialog.getByLabel('Reason').fill('Found a better way.');
   await dialog.getByRole('button', { name: 'End term' }).click();
-  await expect(page.getByText('ended by the office')).toBeVisible();
+  const ended = page.getByRole('row').filter({ hasText: 'ended by the office' });
+  const days = await ended
+    .getByRole('cell')
+    .filter({ hasText: /^\d\d\/\d\d\/\d{4}$/ })
+    .allTextContents();
+  // It ended on the day on which it began.
+  expect(days).toEqual([days[0], days[0]]);
+
+  await button(page, /^Delete account…/).click();
+  await expect(dialog.getByRole('row', { name: /^Account/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Membership/ })).toHaveCount(0);
 });
 
 test('support sees the site as a member, changes nothing, and returns', async ({ open }) => {
