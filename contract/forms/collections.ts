@@ -4,7 +4,7 @@ import { TIER_PERMISSIONS } from '#domain/access/access-matrix.ts';
 import type { CollectionName } from '#domain/authoring/collections.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
-import { isSettingValue, nameUnprintedSetting } from '#domain/catalogue/settings.ts';
+import { isSettingValue, nameUnprintedSetting, settingKind } from '#domain/catalogue/settings.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { MAX_PARTS, MIN_PARTS, SERIES_STATUSES } from '#domain/series/series.ts';
 import { parsePlainDate } from '#domain/shared/dates.ts';
@@ -154,11 +154,11 @@ export const ENTRY_FORMS = {
   settings: {
     value: z
       .strictObject({ key: required(80), value: z.union([required(SENTENCES), z.number()]) })
-      .refine(({ key, value }) => isSettingValue(key, value), {
-        path: ['value'],
-        message: validationMessage('validation.setting'),
-      })
       .check(({ value: { key, value }, issues }) => {
+        if (!isSettingValue(key, value)) {
+          const issue = validationIssue('validation.setting', { kind: settingKind(key) });
+          issues.push({ ...issue, input: value, path: ['value'] });
+        }
         const characters = nameUnprintedSetting(key, value);
         if (characters === '') return;
         issues.push({ ...validationIssue('validation.characters', { characters }), input: value, path: ['value'] });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { LANGUAGES, type Language, TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { formatDescriptor } from '#messages/message-descriptor.ts';
 import { Email, PasswordChange } from './accounts.ts';
+import { ENTRY_FORMS } from './collections.ts';
 import { ContactMessage } from './growth.ts';
 import { readValidationMessage } from './validation-message.ts';
 
@@ -40,6 +41,15 @@ describe('the message of an invalid value', () => {
     for (const language of TRANSLATION_LANGUAGES)
       for (const [index, message] of validate(schema, form, language).entries())
         expect(message).not.toBe(english[index]);
+  });
+
+  test.each([
+    ['RECEIPT_TAX_PERCENT', 130, 'Enter a percentage from 0 to 100, such as 8.25.'],
+    ['SUPPORT_EMAIL', 'nonsense', 'Enter an email address.'],
+    ['IS_DEMONSTRATION', 'perhaps', 'Choose on or off.'],
+    ['SA_TOTAL', 1.5, 'Enter a whole number.'],
+  ])('names what the setting %s takes', (key, value, message) => {
+    expect(validate(ENTRY_FORMS.settings.value, { key, value }, 'en')).toEqual([message]);
   });
 
   test('is null if only zod has one', () => {

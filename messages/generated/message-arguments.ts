@@ -3664,7 +3664,7 @@ export interface MessageArguments {
   'validation.slug': None;
   'validation.httpsAddress': None;
   'validation.pathOrAddress': None;
-  'validation.setting': None;
+  'validation.setting': { kind: string };
   'validation.ownPath': None;
   'validation.date': None;
   'validation.credit.day': None;

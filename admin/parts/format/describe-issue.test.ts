@@ -17,6 +17,7 @@ describe('what is wrong with a value of a form', () => {
     ['a short text', z.string().min(3), 'a', 'Use at least 3 characters.'],
     ['a small number', z.int().min(1), 0, 'Enter a number of at least 1.'],
     ['a large number', z.int().max(10_000), 10_001, 'Enter a number of at most 10,000.'],
+    ['an empty text where a number may be', z.union([z.string().min(1), z.number()]), '', 'Use at least 1 character.'],
     ['another format', z.string().regex(/^[A-Z]{3}$/), 'usd', 'Check this value.'],
   ])('is described for %s', (_what, schema, value, message) => {
     expect(describeAll(schema, value)).toEqual([message]);

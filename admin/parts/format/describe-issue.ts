@@ -12,6 +12,9 @@ function describeKind(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return describeType(issue.expected);
+    // A text or a number: the message for the text is the one that names what is missing.
+    case 'invalid_union':
+      return describeFirst(issue.errors[0]);
     case 'invalid_value':
       return 'Choose one of the options.';
     case 'too_small':
@@ -22,6 +25,9 @@ function describeKind(issue: z.core.$ZodIssue): string {
       return 'Check this value.';
   }
 }
+
+const describeFirst = ([first]: readonly z.core.$ZodIssue[] = []): string =>
+  first === undefined ? 'Check this value.' : describeIssue(first);
 
 function describeType(expected: string): string {
   if (expected === 'int') return 'Enter a whole number.';
