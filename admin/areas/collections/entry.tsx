@@ -12,7 +12,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import { changeEntry, createEntry, getEntry } from '#contract/calls/office/content/collections.ts';
 import type { Entity } from '#contract/resources.ts';
-import type { CollectionName } from '#domain/authoring/collections.ts';
+import { COLLECTIONS, type CollectionName } from '#domain/authoring/collections.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CRUMBS, useCollection } from './entries.tsx';
@@ -61,7 +61,17 @@ export function Entry() {
 /** The form of a new entry. */
 export function NewEntry() {
   const collection = useCollection();
-  return collection === null ? null : <Editor collection={collection} entry={null} />;
+  if (collection === null || !COLLECTIONS[collection].grows)
+    return (
+      <Screen title="Site content" crumbs={collection === null ? CRUMBS : crumbsOf(collection)}>
+        <p>
+          {collection === null
+            ? 'There is no such collection.'
+            : 'The site has a fixed set of these; change one of them.'}
+        </p>
+      </Screen>
+    );
+  return <Editor collection={collection} entry={null} />;
 }
 
 function Editor({ collection, entry }: { collection: CollectionName; entry: EntryRecord | null }) {

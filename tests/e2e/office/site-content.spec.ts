@@ -54,6 +54,14 @@ test('an editor adds an author, corrects the biography, and the site shows it', 
   await expect(row).toHaveCount(0);
 });
 
+test('no block is added to the home page, whose blocks are fixed', async ({ open }) => {
+  const page = await open({ as: 'editor' });
+  await page.goto('/admin/collections/home-blocks/new');
+  await expect(page.getByText('The site has a fixed set of these; change one of them.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Create/ })).toHaveCount(0);
+});
+
 test('an editor moves a testimonial to the top of the home page, and deletes it', async ({ open, page: site }) => {
   const page = await open({ as: 'editor' });
   await page.goto('/admin/collections/testimonials/new');
