@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
@@ -26,6 +26,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<Report | null>(null);
   // After the dry run the dialog stays open with its report.
   const staysOpen = useRef(false);
+  const fieldId = useId();
+  const fault = findFault(csv, report);
   const change = (text: string) => {
     setCsv(text);
     setReport(null);
@@ -51,26 +53,41 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import addresses"
       lead="One address in each line; “bounced” or “complained” may follow after a comma."
       reason
+      blockedBy={fault === null ? undefined : fieldId}
       act={report === null ? 'Check' : `Suppress ${count(report.added, 'address')}`}
       onConfirm={({ reason }) => confirm(reason)}
     >
-      <Field label="Addresses">
-        <TextArea rows={8} value={csv} onChange={(event) => change(event.target.value)} />
-      </Field>
-      {report && (
-        <div role="status">
-          <p>
-            {report.added} new, {report.known} known, {count(report.faults.length, 'line')} with a fault.
-          </p>
-          <ul>
-            {report.faults.slice(0, 20).map(({ line, fault }) => (
-              <li key={line}>
-                Line {line} {FAULTS[fault]}.
-              </li>
-            ))}
-          </ul>
-        </div>
+      {(isChecked) => (
+        <>
+          <Field label="Addresses" id={fieldId} {...(isChecked && fault !== null && { error: fault })}>
+            <TextArea rows={8} value={csv} onChange={(event) => change(event.target.value)} />
+          </Field>
+          {report && <ImportReport report={report} />}
+        </>
       )}
     </ChangeDialog>
+  );
+}
+
+/** Why nothing can be checked or imported, or null. */
+function findFault(csv: string, report: Report | null): string | null {
+  if (csv.trim() === '') return 'Enter at least one address.';
+  return report?.added === 0 ? 'None of these addresses is new.' : null;
+}
+
+function ImportReport({ report: { added, known, faults } }: { report: Report }) {
+  return (
+    <div role="status">
+      <p>
+        {added} new, {known} known, {count(faults.length, 'line')} with a fault.
+      </p>
+      <ul>
+        {faults.slice(0, 20).map(({ line, fault }) => (
+          <li key={line}>
+            Line {line} {FAULTS[fault]}.
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -39,6 +39,9 @@ test('an issue is composed in two languages, tested, sent, and counted', async (
   await page.goto('/admin/newsletter/suppressions');
   await button(page, 'Import…').click();
   const importing = page.getByRole('dialog', { name: 'Import addresses' });
+  await importing.getByRole('button', { name: 'Check' }).click();
+  await expect(importing.getByLabel('Addresses')).toBeFocused();
+  await expect(importing.getByLabel('Addresses')).toHaveAccessibleErrorMessage('Enter at least one address.');
   await importing.getByLabel('Addresses').fill(`${BOUNCED}, bounced\nno address`);
   await importing.getByLabel('Reason').fill('Bounced at the former provider.');
   await importing.getByRole('button', { name: 'Check' }).click();
