@@ -149,7 +149,7 @@ async function translate(person: Person, language: string, prefix: string): Prom
   const sources = await page.locator('.o-segment-source > p:first-child').allTextContents();
   const translated = sources.map((source) => `${prefix} ${source}`).join('\n\n');
   await person.paste(targets.first(), translated);
-  await person.see(page.getByText(/paragraphs pasted into/));
+  await person.see(page.getByText(/paragraphs pasted:/));
   person.check(translated);
   await person.press(button(page, 'Publish…'));
   const dialog = dialogOf(page, new RegExp(`Publish ${language}`));

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countParagraphs, distributeText } from './distribute-text.ts';
 
+// Sources without letters resemble no paragraph, so only the number of paragraphs decides.
 const SECTION = [
-  { key: 'h1', kind: 'heading' },
-  { key: 'm1', kind: 'picture' },
-  { key: 'p1', kind: 'paragraph' },
-  { key: 'p2', kind: 'paragraph' },
-  { key: 'h2', kind: 'heading' },
-  { key: 'i1', kind: 'item' },
-  { key: 'r1', kind: 'row' },
+  { key: 'h1', kind: 'heading', source: '' },
+  { key: 'm1', kind: 'picture', source: '' },
+  { key: 'p1', kind: 'paragraph', source: '' },
+  { key: 'p2', kind: 'paragraph', source: '' },
+  { key: 'h2', kind: 'heading', source: '' },
+  { key: 'i1', kind: 'item', source: '' },
+  { key: 'r1', kind: 'row', source: '' },
 ] as const;
 const keysAndTexts = (text: string, from = 0) =>
   distributeText(text, SECTION.slice(from))?.map((each) => [each.key, each.text]);
@@ -49,7 +50,7 @@ describe('a text pasted into a translation (rules E33)', () => {
     const kinds = { t: 'title', d: 'description', h: 'heading', m: 'picture', n: 'picture', p: 'paragraph' } as const;
     const section = Object.entries(kinds)
       .filter(([key]) => key !== 'd' || what !== 'its text with pictures')
-      .map(([key, kind]) => ({ key, kind }));
+      .map(([key, kind]) => ({ key, kind, source: '' }));
 
     expect(distributeText(text, section)?.map(({ key }) => key)).toEqual(keys);
   });
@@ -57,20 +58,20 @@ describe('a text pasted into a translation (rules E33)', () => {
   test('is put into the title and the description, or into paragraphs alone, if there is exactly one for each', () => {
     const section = [
       ...([
-        { key: 't', kind: 'title' },
-        { key: 'd', kind: 'description' },
+        { key: 't', kind: 'title', source: '' },
+        { key: 'd', kind: 'description', source: '' },
       ] as const),
       ...SECTION,
       ...([
-        { key: 'i2', kind: 'item' },
-        { key: 'p3', kind: 'paragraph' },
+        { key: 'i2', kind: 'item', source: '' },
+        { key: 'p3', kind: 'paragraph', source: '' },
       ] as const),
     ];
     const keys = (text: string, from: number) => distributeText(text, section.slice(from))?.map(({ key }) => key);
 
     expect(keys('A\nB', 0)).toEqual(['t', 'd']);
     expect(keys('A\nB\nC', 2)).toEqual(['p1', 'p2', 'p3']);
-    expect(keys('A\nB\nC\nD', 2)).toEqual(['p1', 'p2', 'i1', 'i2']);
+    expect(keys('Eins\nZwei\nDrei\nVier', 2)).toEqual(['p1', 'p2', 'i1', 'i2']);
   });
 
   test('begins where it is pasted', () => {
@@ -91,7 +92,7 @@ describe('a text pasted into a translation (rules E33)', () => {
   test.each([
     ['one paragraph', 'Eins'],
     ['nothing', ' \n '],
-    ['more paragraphs than places', 'A\n\nB\n\nC\n\nD'],
+    ['more paragraphs than places', 'Eins\n\nZwei\n\nDrei\n\nVier'],
   ])('stays where it is pasted: %s', (_, text) => {
     expect(distributeText(text, SECTION)).toBeNull();
   });
@@ -114,7 +115,7 @@ describe('a text pasted into a translation (rules E33)', () => {
 
   test('is put into all but the title and the description if there is exactly one paragraph for each', () => {
     const kinds = ['title', 'description', 'heading', 'picture', 'picture', 'picture', 'paragraph'] as const;
-    const section = kinds.map((kind, at) => ({ key: `${at}`, kind }));
+    const section = kinds.map((kind, at) => ({ key: `${at}`, kind, source: '' }));
 
     expect(distributeText('A\n\nB\n\nC\n\nD\n\nE', section)?.map(({ key }) => key)).toEqual(['2', '3', '4', '5', '6']);
   });

@@ -1,6 +1,7 @@
+import { alignParagraphs } from './align-paragraphs.ts';
 import type { SegmentKind } from './segments.ts';
 
-type Target = { readonly key: string; readonly kind: SegmentKind | 'title' | 'description' };
+type Target = { readonly key: string; readonly kind: SegmentKind | 'title' | 'description'; readonly source: string };
 type SegmentText = { readonly key: string; readonly text: string };
 
 const LIST_MARK = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
@@ -8,33 +9,45 @@ const LIST_MARK = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
 /**
  * A whole text that was translated elsewhere, put into the segments from one on, one paragraph into each. The number of
  * paragraphs decides which segments these are: all, those without pictures, those of the text without the title and the
- * description for searches, the title and description alone, or paragraphs alone; otherwise paragraphs and items. Null for a single paragraph, and if there are more
- * paragraphs than places. (rules E33)
+ * description for searches, the title and description alone, or paragraphs alone. Otherwise each is put where its length and numbers
+ * fit, in order, and one that fits nowhere is left out; if most fit nowhere, they are put into paragraphs and items.
+ * Null for a single paragraph, and if there are more paragraphs than segments. (rules E33)
  */
 export function distributeText(text: string, segments: readonly Target[]): SegmentText[] | null {
   const paragraphs = splitParagraphs(text);
   if (paragraphs.length < 2) return null;
-  const targets = findTargets(segments, paragraphs.length);
-  if (paragraphs.length > targets.length) return null;
-  return targets.flatMap(({ key, kind }, index) => {
-    const paragraph = paragraphs[index];
-    if (paragraph === undefined) return [];
-    return { key, text: kind === 'item' ? paragraph.replace(LIST_MARK, '') : paragraph };
-  });
+  const targets = findTargets(segments, paragraphs.length) ?? fitTargets(segments, paragraphs);
+  return (
+    targets?.flatMap((target, index) => {
+      const paragraph = paragraphs[index];
+      if (paragraph === undefined || target === null) return [];
+      return { key: target.key, text: target.kind === 'item' ? paragraph.replace(LIST_MARK, '') : paragraph };
+    }) ?? null
+  );
 }
 
-function findTargets(segments: readonly Target[], count: number): readonly Target[] {
+function fitTargets(segments: readonly Target[], paragraphs: readonly string[]): readonly (Target | null)[] | null {
+  const described = segments.filter(({ kind }) => kind !== 'picture');
+  if (paragraphs.length > described.length) return null;
+  const aligned = alignParagraphs(paragraphs, described);
+  if (aligned.filter((target) => target !== null).length * 2 >= paragraphs.length) return aligned;
+  const texts = segments.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
+  return paragraphs.length > texts.length ? null : texts;
+}
+
+function findTargets(segments: readonly Target[], count: number): readonly Target[] | null {
   const without = (...kinds: Target['kind'][]) => segments.filter(({ kind }) => !kinds.includes(kind));
-  const exact = [
-    without('picture'),
-    segments,
-    without('picture', 'description'),
-    without('picture', 'title', 'description'),
-    without('title', 'description'),
-    segments.filter(({ kind }) => kind === 'title' || kind === 'description'),
-    segments.filter(({ kind }) => kind === 'paragraph'),
-  ].find(({ length }) => length === count);
-  return exact ?? segments.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
+  return (
+    [
+      without('picture'),
+      segments,
+      without('picture', 'description'),
+      without('picture', 'title', 'description'),
+      without('title', 'description'),
+      segments.filter(({ kind }) => kind === 'title' || kind === 'description'),
+      segments.filter(({ kind }) => kind === 'paragraph'),
+    ].find(({ length }) => length === count) ?? null
+  );
 }
 
 /** How many paragraphs a text has. */

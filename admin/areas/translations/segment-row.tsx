@@ -102,13 +102,26 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
       for (const { key, text } of texts) translation.type(key, text);
     };
     type(distributed);
-    notifier.undoable(`${distributed.length} paragraphs pasted: ${describeTargets(distributed, record.segments)}`, () =>
-      type(before),
+    notifier.undoable(
+      describePasted(distributed, { segments: record.segments, count: countParagraphs(pasted) }),
+      () => type(before),
+      PASTE_CHECK_MS,
     );
   };
 }
 
+/** Where many paragraphs went is read before it is undone. */
+const PASTE_CHECK_MS = 60_000;
 const MAX_NAMED = 8;
+
+type PasteTarget = { segments: readonly WorkSegment[]; count: number };
+
+/** Where the paragraphs went, and how many of them fitted nowhere. */
+function describePasted(texts: readonly { key: string }[], { segments, count }: PasteTarget): string {
+  const targets = describeTargets(texts, segments);
+  if (texts.length === count) return `${count} paragraphs pasted: ${targets}`;
+  return `${texts.length} of ${count} paragraphs pasted: ${targets}. The others fit no segment.`;
+}
 
 /** The segments that a text was put into, as they are numbered: "segments 7, 12, 17 and 22". */
 function describeTargets(texts: readonly { key: string }[], segments: readonly WorkSegment[]): string {
@@ -116,7 +129,7 @@ function describeTargets(texts: readonly { key: string }[], segments: readonly W
     const index = segments.findIndex((each) => each.key === key);
     return KINDS[segments[index]?.kind ?? 'paragraph'] ?? String(index + 1);
   });
-  if (names.length > MAX_NAMED) return `segments ${names[0]} to ${names.at(-1)}`;
+  if (names.length > MAX_NAMED) return `segments from ${names[0]} to ${names.at(-1)}`;
   return `segments ${new Intl.ListFormat('en-US').format(names)}`;
 }
 

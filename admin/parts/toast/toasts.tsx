@@ -13,8 +13,8 @@ const LIMIT = 3;
 type Notifier = {
   /** Reports what was done. */
   done: (message: string) => void;
-  /** Reports what was done, and undoes it on request. */
-  undoable: (message: string, undo: () => void) => void;
+  /** Reports what was done, and undoes it on request; `timeout` in milliseconds, for what takes longer to check. */
+  undoable: (message: string, undo: () => void, timeout?: number) => void;
   /** Reports a failure; `retry` offers to try again. */
   failed: (message: string, retry?: () => void) => void;
 };
@@ -48,7 +48,8 @@ function NotifierProvider({ children }: { children: ReactNode }) {
   const notifier = useMemo(
     (): Notifier => ({
       done: (title) => add({ title }),
-      undoable: (title, run) => add({ title, timeout: UNDO_MS, data: { act: { label: 'Undo', run, keys: 'z' } } }),
+      undoable: (title, run, timeout = UNDO_MS) =>
+        add({ title, timeout, data: { act: { label: 'Undo', run, keys: 'z' } } }),
       failed: (title, run) =>
         add({ title, type: 'danger', timeout: UNDO_MS, ...(run && { data: { act: { label: 'Try again', run } } }) }),
     }),
