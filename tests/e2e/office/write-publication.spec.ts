@@ -266,8 +266,11 @@ test('pictures become slides in the order of their names, and are brought to the
   const position = page.getByRole('slider', { name: 'Position' });
   await position.press('PageUp');
   await position.press('PageUp');
-  await button(page, /^Next slide here/).click();
+  await expect(button(page, /^Next slide here/)).toHaveAttribute('aria-keyshortcuts', 'N');
+  await position.press('n');
   await expect(transcript(page)).toContainText('## 00:20 The last');
+  // A second N is no letter of the text.
+  await expect(position).toBeFocused();
   await expect(button(page, /^Next slide here/)).toHaveCount(0);
   await saved(page);
 });

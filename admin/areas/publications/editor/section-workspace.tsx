@@ -13,7 +13,7 @@ import {
 import { RecordingPanel } from './recording/recording.tsx';
 import { RecordingDialog } from './recording/recording-dialog.tsx';
 import { useCaptionText } from './recording/use-caption-text.ts';
-import { usePlayback } from './recording/use-playback.ts';
+import { type Playback, usePlayback } from './recording/use-playback.ts';
 import { SectionHead } from './section-head.tsx';
 import { SlidesDialog } from './slides/slides-dialog.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
@@ -37,7 +37,7 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
   );
   const change = (next: string) => session.change({ [path]: head + next });
   const spoken = useCaptionText({ recording: isReadOnly ? null : recording, draft, path });
-  const { cut, next } = useSlideEdits({ body, length: playback.length, change, editor });
+  const { cut, next } = useSlideEdits({ body, playback, change, editor });
   const current = playback.isPlaying || playback.position > 0 ? slideAt(slides, playback.position) : -1;
   const playing = slides[current];
   return (
@@ -98,24 +98,29 @@ export function SectionWorkspace({ record, draft, path, isReadOnly, editor, onSl
   );
 }
 
-type SlideEdits = Pick<WorkspaceProps, 'editor'> & { body: string; length: number; change: (next: string) => void };
+type SlideEdits = Pick<WorkspaceProps, 'editor'> & {
+  body: string;
+  playback: Pick<Playback, 'length' | 'isPlaying'>;
+  change: (next: string) => void;
+};
 
-/** What the keys do with slides while the recording plays; the editor shows where. */
-function useSlideEdits({ body, length, change, editor }: SlideEdits) {
+/** What the keys do with slides. The focus stays while the recording plays, so that the next key does not type. */
+function useSlideEdits({ body, playback: { length, isPlaying }, change, editor }: SlideEdits) {
   const notifier = useNotifier();
-  const show = (made: { body: string; line: number }, done: string) => {
-    if (made.body !== body) {
-      change(made.body);
-      notifier.done(done);
-    }
-    // The text is in the editor after the next rendering.
-    requestAnimationFrame(() => editor.current?.goToLine(made.line));
+  const apply = (made: { body: string }, done: string) => {
+    if (made.body === body) return;
+    change(made.body);
+    notifier.done(done);
   };
-  const cut = (seconds: number) =>
-    show(cutSlide(body, seconds, { end: length }), `Slide cut at ${formatSlideTime(seconds)}`);
+  const cut = (seconds: number) => {
+    const made = cutSlide(body, seconds, { end: length });
+    apply(made, `Slide cut at ${formatSlideTime(seconds)}`);
+    // The title of the new slide is written next; its line is in the editor after the next rendering.
+    if (!isPlaying) requestAnimationFrame(() => editor.current?.goToLine(made.line));
+  };
   const next = (seconds: number) => {
     const moved = retimeNextSlide(body, seconds, length);
-    if (moved !== null) show(moved, `Slide begins at ${formatSlideTime(seconds)}`);
+    if (moved !== null) apply(moved, `Slide begins at ${formatSlideTime(seconds)}`);
   };
   return { cut, next };
 }
