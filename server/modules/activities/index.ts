@@ -7,7 +7,7 @@ import { waitingWork } from './waiting.ts';
 export { activityNumber } from './office/activity-number.ts';
 export { recordParsNumbers } from './office/pars-number.ts';
 export { listOfficers } from './office/queries-figures.ts';
-export { countMissingRecord } from './record/count-missing-record.ts';
+export { inspectRecord } from './record/inspect-record.ts';
 export { findActivity, type LoadedActivity, listHeadings, loadActivities } from './record/queries-activities.ts';
 export { listApprovals } from './record/queries-approvals.ts';
 export { readShown } from './record/read-shown.ts';

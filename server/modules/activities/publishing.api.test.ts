@@ -53,6 +53,10 @@ test('a draft with credit is an activity, and is published once its record is co
   expect(unprinted.body.errors[0].meta.missing).toEqual(['characters', 'record', 'text']);
   await office.change(number, { [COVER]: cover });
 
+  // A new author has entered nothing; the record states what is cleared below. (rules E39)
+  await slice.db.update(authors).set({ conflictsOfInterest: '' }).where(eq(authors.id, 1));
+  expect((await office.act(number, 'publish')).body.errors[0].meta.missing).toEqual(['disclosures', 'record']);
+
   expect((await read()).review).toBeNull();
   await office.act(number, 'submit');
   await slice.jobs.drain();
@@ -106,6 +110,7 @@ test('a draft with credit is an activity, and is published once its record is co
     publication: { visibility: 'published' },
     review: null,
   });
+  await slice.db.update(authors).set({ conflictsOfInterest: 'None.' }).where(eq(authors.id, 1));
 });
 
 test('an imported publication keeps its credit, and so does its next revision', async () => {

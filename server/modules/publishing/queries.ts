@@ -3,7 +3,7 @@ import type { Publishable } from '#domain/catalogue/publishing.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { countMissingRecord } from '#server/modules/activities/index.ts';
+import { inspectRecord } from '#server/modules/activities/index.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
 const isDueBy = (today: PlainDate): SQL | undefined =>
@@ -54,7 +54,9 @@ export async function findCandidate(db: Queryable, id: number, today: PlainDate)
       emptySections: number(sql`${sectionsOf} and not exists (
         select from jsonb_array_elements(s.transcript -> 'slides') slide where slide ->> 'html' <> '')`),
       authors: number(authorsOf),
-      undisclosedAuthors: number(sql`${authorsOf} and trim(a.conflicts_of_interest) = ''`),
+      undisclosed: sql<
+        number[]
+      >`(select coalesce(json_agg(a.id), '[]'::json) ${authorsOf} and trim(a.conflicts_of_interest) = '')`,
       categories: number(sql`from publication_categories pc where pc.publication_id = publications.id`),
       excerpt: publications.excerpt,
       objectives: sql<number>`jsonb_array_length(publications.learning_objectives)`,
@@ -69,9 +71,11 @@ export async function findCandidate(db: Queryable, id: number, today: PlainDate)
     .from(publications)
     .where(and(eq(publications.id, id), eq(publications.visibility, 'announced')));
   if (row === undefined) return null;
-  const { creditClass, creditQuarters, ...candidate } = row;
+  const { creditClass, creditQuarters, undisclosed, ...candidate } = row;
   const credit =
     creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
   const offer = { number: id, credit, creditEndsOn: candidate.expirationDate };
-  return { ...candidate, credit, missingRecord: await countMissingRecord(db, offer, today) };
+  const { missing, disclosedAuthors } = await inspectRecord(db, offer, today);
+  const undisclosedAuthors = undisclosed.filter((author) => !disclosedAuthors.has(author)).length;
+  return { ...candidate, credit, undisclosedAuthors, missingRecord: missing };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { hasText } from '#domain/authoring/checklist.ts';
 import { isEpisode, listSectionPaths, type SourceFiles } from '#domain/authoring/source-files.ts';
 import type { Publishable } from '#domain/catalogue/publishing.ts';
-import { countMissingRecord } from '#server/modules/activities/index.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { inspectRecord } from '#server/modules/activities/index.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
 import type { ImportNeeds, PublicationSource } from '#server/ports/publication-importer.ts';
 import type { SourceReading } from './read-source.ts';
@@ -34,11 +35,10 @@ export async function findFacts(
   if (isEpisode(files)) return null;
   const cover = Cover.catch(EMPTY).parse(readFront(files));
   const { creditClass, creditQuarters, expirationDate } = summarizeSource({ files });
-  const people = await db.select({ slug: authors.slug, disclosure: authors.conflictsOfInterest }).from(authors);
-  const undisclosed = new Set(people.filter(({ disclosure }) => disclosure.trim() === '').map(({ slug }) => slug));
   const credit =
     creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
-  const offer = { number, credit, creditEndsOn: expirationDate };
+  const record = await inspectRecord(db, { number, credit, creditEndsOn: expirationDate }, clock.today());
+  const undisclosed = await listUndisclosed(db, record.disclosedAuthors);
   return {
     title: cover.title,
     ...countSections(files, publication),
@@ -53,8 +53,16 @@ export async function findFacts(
     credit,
     expirationDate,
     jointSponsor: cover.jointSponsor,
-    missingRecord: await countMissingRecord(db, offer, clock.today()),
+    missingRecord: record.missing,
   };
+}
+
+/** Authors without a disclosure, unless the record of the activity states it. (rules E39) */
+async function listUndisclosed(db: Queryable, disclosedAuthors: ReadonlySet<number>): Promise<ReadonlySet<string>> {
+  const { id, slug, conflictsOfInterest: disclosure } = authors;
+  const people = await db.select({ id, slug, disclosure }).from(authors);
+  const undisclosed = people.filter((each) => each.disclosure.trim() === '' && !disclosedAuthors.has(each.id));
+  return new Set(undisclosed.map((each) => each.slug));
 }
 
 function countSections(files: SourceFiles, publication: SourceReading['publication']) {

@@ -9,6 +9,7 @@ import { isOnlyEmpty } from '#admin/parts/format/text-problem.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
 import { useMay } from '#admin/parts/staff/use-staff.ts';
 import type { ChecklistRequirement } from '#domain/authoring/checklist.ts';
+import { readFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import { isSourcePath, PUBLICATION_FILE, type SourceFiles, TEST_FILE } from '#domain/authoring/source-files.ts';
 import { describeField, REQUIREMENT_LABELS } from '../../publication-labels.ts';
 import { describeLine, describePath } from '../describe-path.ts';
@@ -69,7 +70,7 @@ export function ReadyList({ checklist, files, notified, onGo }: ReadyListProps) 
         label="Ready to publish"
         items={[
           ...problems,
-          ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, { notified, onGo })),
+          ...needed.filter((item) => !met.includes(item)).map((item) => describeItem(item, { files, notified, onGo })),
         ]}
       />
       {met.length > 0 && (
@@ -102,7 +103,7 @@ const isListed = ({ requirement, state, path, field }: Inspection['items'][numbe
 
 function describeItem(
   item: Inspection['items'][number],
-  { notified, onGo }: Pick<ReadyListProps, 'notified' | 'onGo'>,
+  { files, notified, onGo }: Omit<ReadyListProps, 'checklist'>,
 ): ChecklistItem {
   const { requirement, path, line, field } = item;
   const label = REQUIREMENT_LABELS[requirement];
@@ -117,7 +118,12 @@ function describeItem(
       act: <ActivityLink />,
     };
   if (requirement === 'disclosures')
-    return { state: 'waiting', label, note: 'Missing · entered with the author', act: <AuthorsLink /> };
+    return {
+      state: 'waiting',
+      label,
+      note: 'Missing · enter it with the author; for credit, an accreditation officer requests it after “Send to review”',
+      act: <AuthorsLink authors={readFrontList(files[PUBLICATION_FILE] ?? '', 'authors') ?? []} />,
+    };
   // Sections are added in the outline, which belongs to no text.
   const location = path === null ? null : { path, line, field };
   return {
@@ -224,14 +230,18 @@ function describeQuestion(question: string, problems: readonly Problem[], onGo: 
   };
 }
 
-/** The disclosures are no part of the text. */
-function AuthorsLink() {
+/** The disclosures are no part of the text. The list shows the author of the text, if there is one alone. */
+function AuthorsLink({ authors }: { authors: readonly string[] }) {
   const may = useMay();
   if (!may('site.write')) return null;
+  const [author, another] = authors;
   return (
     <Link
       className="link"
-      to={officeHref('/collections/:collection', { collection: 'authors' })}
+      to={officeHref('/collections/:collection', {
+        collection: 'authors',
+        ...(author !== undefined && another === undefined && { q: author }),
+      })}
       aria-label="Open the authors"
     >
       Open
