@@ -248,6 +248,9 @@ describe('an entry', () => {
     const found = await slice.db.select().from(searchDocuments).where(like(searchDocuments.names, '%Mossberg%'));
     expect(new Set(found.map(({ publicationId }) => publicationId))).toEqual(new Set([11, 81]));
     expect(await list('authors', '?filter[search]=MOSSBERG')).toHaveLength(1);
+    expect(await list('authors', '?filter[search]=Ada%20Mossberg')).toHaveLength(1);
+    expect(await list('authors', '?filter[search]=ada-moss')).toHaveLength(1);
+    expect(await list('authors', '?filter[search]=Grace%20Mossberg')).toHaveLength(0);
     // Its name is printed in handouts, which the next import would make again.
     await change('authors', await find('authors', 'ada-moss'), { value: author.value });
   });

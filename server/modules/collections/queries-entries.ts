@@ -50,17 +50,24 @@ type JoinedRows = Awaited<ReturnType<typeof select>>;
 const isUsed = (collection: CollectionName): SQL | undefined =>
   collection === 'settings' ? notInArray(collectionEntries.key, listUnusedSettings()) : undefined;
 
+/** Every term is in the key or in what the entry says in any language: a first and a last name are two fields. */
+function matchTerms(search: string): SQL[] {
+  const { key, value, translations } = collectionEntries;
+  const text = sql`lower(${key} || ' ' || ${value}::text || ' ' || ${translations}::text)`;
+  const terms = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((term) => term !== '');
+  return terms.map((term) => like(text, `%${escapeLike(term)}%`));
+}
+
 /** One page of the entries of a collection, in their order; the search finds what they say in any language. */
 export async function listEntries(
   db: Queryable,
   collection: CollectionName,
   { search, page }: { search?: string | undefined; page: PageRequest },
 ): Promise<{ rows: ListedEntry[]; count: number }> {
-  const pattern = `%${escapeLike((search ?? '').toLowerCase())}%`;
-  const { value, translations } = collectionEntries;
-  const matches =
-    search === undefined ? undefined : like(sql`lower(${value}::text || ' ' || ${translations}::text)`, pattern);
-  const which = and(isPresent(collection), isUsed(collection), matches);
+  const which = and(isPresent(collection), isUsed(collection), ...matchTerms(search ?? ''));
   const { rows, count } = await selectPage(select(db, which), page, () => db.$count(collectionEntries, which));
   return { rows: await withUses(db, collection, rows), count };
 }
