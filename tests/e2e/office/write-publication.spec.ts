@@ -305,6 +305,9 @@ test('lines that are pasted into a list become its items, and a reference goes t
   await paste(text(page, 'Key point 1'), '• Check the count.\n• Suspect myocarditis.\n\n• Treat constipation.');
   await expect(text(page, 'Key point 3')).toHaveValue('Treat constipation.');
   await expect(text(page, 'Key point 1')).toHaveValue('Check the count.');
+  await text(page, 'Key point 3').press('Enter');
+  await page.keyboard.type('Measure troponin.');
+  await expect(text(page, 'Key point 4')).toHaveValue('Measure troponin.');
   await addSection(page, 'Counts');
   await transcript(page).press('ControlOrMeta+End');
   await page.keyboard.type('\nCheck the count weekly.\n');

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readFrontList, splitPastedItems, writeFrontList } from '#domain/authoring/front-matter/front-fields.ts';
 import type { FrontForm } from './text-field.tsx';
 
@@ -20,8 +21,8 @@ export function useFrontList(form: FrontForm, field: string) {
     requestAnimationFrame(() => group.current?.querySelectorAll('textarea')[index]?.focus());
   const add = (index: number) => {
     if (form.isReadOnly || items.length >= MAX_ITEMS) return;
-    setTyped(items.toSpliced(index, 0, ''));
-    focus(index);
+    flushSync(() => setTyped(items.toSpliced(index, 0, ''))); // the next key is typed into the new item
+    group.current?.querySelectorAll('textarea')[index]?.focus();
   };
   const move = (from: number, to: number) => {
     const moved = items[from];
