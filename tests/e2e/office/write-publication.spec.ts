@@ -321,6 +321,15 @@ test('lines that are pasted into a list become its items, and a reference goes t
   await button(dialog, 'Add reference').click();
   await expect(transcript(page)).toContainText('Check the count weekly.[^marder2024]');
   await expect(page.getByRole('list', { name: 'Problems of the text' })).toHaveCount(0);
+
+  // After a space, it still belongs to what is before it.
+  await transcript(page).press('End');
+  await page.keyboard.type(' Treat constipation. ');
+  await saved(page);
+  await button(page, 'Reference (footnote)').click();
+  await dialog.getByLabel('Source').selectOption({ index: 1 });
+  await button(dialog, 'Add reference').click();
+  await expect(transcript(page)).toContainText('Treat constipation.[^marder2024] ');
 });
 
 /** Pastes a text as the clipboard would. */

@@ -90,11 +90,16 @@ export const listReferences = (text: string): { label: string; text: string }[] 
 
 const isProse = (line: string): boolean => line.trim() !== '' && !/^(?:#|\[\^|!\[)/.test(line);
 
-/** Where a reference belongs: at the end of the selection, or after the nearest sentence if that is in none. */
+const NO_TEXT = /^\s*(?:[-*+>]|\d{1,3}\.)?$/;
+
+/** Where a reference belongs: after the text before the end of the selection, or after the nearest sentence if that is in none. */
 function findReferencePosition({ doc, selection }: EditorState): number {
   const { to } = selection.main;
   const line = doc.lineAt(to);
-  if (isProse(line.text)) return to;
+  if (isProse(line.text)) {
+    const before = line.text.slice(0, to - line.from).trimEnd();
+    return NO_TEXT.test(before) ? to : line.from + before.length;
+  }
   const lines = Array.from({ length: doc.lines }, (_, i) => doc.line(i + 1)).filter(({ text }) => isProse(text));
   const before = line.text.startsWith('#') ? undefined : lines.findLast(({ number }) => number < line.number);
   const nearest = before ?? lines.find(({ number }) => number > line.number) ?? lines.at(-1);
