@@ -101,9 +101,9 @@ function TextInReview({ activity: { review } }: { activity: ActivityRecord }) {
   const name = by ?? 'A former member of the office';
   return (
     <Remark>
-      <b>In review since {officeInstant(sent)}.</b> {name} sent the text
+      <b>In review since {officeInstant(sent)}</b> {name} sent the text
       {notified !== null
-        ? `, and was notified by email that the record is complete: ${officeInstant(notified)}.`
+        ? `, and was notified by email that the record is complete: ${officeInstant(notified)}`
         : awaits_record
           ? ', and is notified by email once the record is complete.'
           : '.'}

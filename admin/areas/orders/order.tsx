@@ -81,7 +81,7 @@ function LoadedOrder({ order }: { order: OrderRecord }) {
             {DRIFT_ADVICE[drift.kind]}
             <span className="o-muted">
               {' '}
-              Found {officeInstant(drift.found)}, checked {officeInstant(drift.checked)}.
+              Found {officeInstant(drift.found)}, checked {officeInstant(drift.checked)}
             </span>
           </Remark>
         )}

@@ -7,7 +7,7 @@ import { dayIn } from '#domain/shared/time-zone.ts';
 /** MM/DD/YYYY, of a date or of an instant. */
 export const officeDate = (date: string): string => formatDate(date, 'en', pageTimeZone());
 
-/** "10:42 a.m." */
+/** "10:42 a.m.", whose period also ends a sentence. */
 export const officeTime = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: pageTimeZone(), hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))

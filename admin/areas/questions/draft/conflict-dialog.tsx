@@ -15,7 +15,7 @@ export function ConflictDialog({ draft, id }: { draft: TestDraft; id: string }) 
       onClose={() => undefined}
       size="medium"
       title={`${name} changed the same lines`}
-      lead={`Saved ${officeInstant(conflict.saved)}. Your changes are still on this screen and are not saved.`}
+      lead={`Saved ${officeInstant(conflict.saved)} Your changes are still on this screen and are not saved.`}
       footer={
         <>
           <Button kind="secondary" onClick={() => void loadTest(id).then(draft.adopt)}>
