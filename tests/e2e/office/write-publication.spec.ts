@@ -57,7 +57,7 @@ test('an editor writes a lecture, and moves its sections with the keyboard alone
   await transcript(page).press('ControlOrMeta+End');
   await page.keyboard.type('\nTwelve hours after the last dose.[^nolen2019]\n');
   await expect(page.getByRole('list', { name: 'Problems of the text' })).toContainText('nolen2019');
-  await button(page, 'Reference (footnote)').click();
+  await button(page, 'Reference…').click();
   const dialog = page.getByRole('dialog', { name: 'Add a reference' });
   await dialog.getByLabel('Label').fill('nolen2019');
   await dialog.getByLabel('Reference').fill('Nolen WA, et al. What is the optimal serum level for lithium? 2019.');
@@ -314,7 +314,7 @@ test('lines that are pasted into a list become its items, and a reference goes t
   await saved(page);
 
   await transcript(page).press('ControlOrMeta+Home');
-  await button(page, 'Reference (footnote)').click();
+  await button(page, 'Reference…').click();
   const dialog = page.getByRole('dialog', { name: 'Add a reference' });
   await dialog.getByLabel('Reference').fill('Marder SR, Yang YS. Clozapine monitoring. 2024.');
   await expect(dialog.getByLabel('Label')).toHaveValue('marder2024');
@@ -326,7 +326,7 @@ test('lines that are pasted into a list become its items, and a reference goes t
   await transcript(page).press('End');
   await page.keyboard.type(' Treat constipation. ');
   await saved(page);
-  await button(page, 'Reference (footnote)').click();
+  await button(page, 'Reference…').click();
   await dialog.getByLabel('Source').selectOption({ index: 1 });
   await button(dialog, 'Add reference').click();
   await expect(transcript(page)).toContainText('Treat constipation.[^marder2024] ');

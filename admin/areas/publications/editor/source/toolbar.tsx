@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { officeNumber } from '#admin/parts/format/office-format.ts';
 import { OfficeIconButton } from '#admin/parts/icon/office-icon-button.tsx';
 import { formatSlideTime } from '#domain/authoring/slides.ts';
+import { Button } from '#ui/button/button.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import { insertBlock, insertReference, insertTable, toggleAround, toggleList } from './text-commands.ts';
@@ -36,7 +37,10 @@ export function Toolbar({ text, run, position, onPicture, onUndo }: ToolbarProps
       <OfficeIconButton icon="italic" label="Italic (Ctrl I)" onClick={() => run(toggleAround('*'))} />
       <OfficeIconButton icon="list" label="List" onClick={() => run(toggleList)} />
       <OfficeIconButton icon="table" label="Table" onClick={() => run(insertTable)} />
-      <OfficeIconButton icon="link" label="Reference (footnote)" onClick={() => setOpen('reference')} />
+      {/* No icon means a reference. */}
+      <Button kind="text" size="small" onClick={() => setOpen('reference')}>
+        Reference…
+      </Button>
       {onPicture && <OfficeIconButton icon="media" label="Picture" onClick={() => setOpen('picture')} />}
       <OfficeIconButton icon="undo" label="Undo (Ctrl Z)" onClick={onUndo} />
       <span className="o-toolbar-end">{officeNumber(wordCount)} words</span>
