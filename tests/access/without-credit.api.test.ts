@@ -8,6 +8,9 @@ import { adoptSite } from '#server/config/site/adopt-site.ts';
 import { DEFAULT_SITE, readSite } from '#server/config/site/read-site.ts';
 import { requireNoCredit } from '#server/db/require-no-credit.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
+import { recordAuditEntry } from '#server/modules/accounts/index.ts';
+import { contributors, disclosures } from '#server/modules/activities/tables.ts';
+import { publicationDrafts } from '#server/modules/authoring/tables.ts';
 import { collectionEntries } from '#server/modules/collections/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
@@ -127,6 +130,31 @@ test('the office has no permission of accreditation, for its owner neither', asy
 
   expect(body.data.attributes.permissions).toContain('content.write');
   expect(body.data.attributes.permissions.join(' ')).not.toContain('accreditation');
+});
+
+test('the history of a publication has its text, and neither its activity nor a disclosure (rules E38)', async () => {
+  const number = 2_011;
+  const at = slice.clock.now();
+  await slice.db.insert(publicationDrafts).values({
+    ...{ number, type: 'PUBLICATION_VIDEO', authors: [], files: {}, assets: {}, updatedAt: at },
+  });
+  const [person] = await slice.db.insert(contributors).values({ name: 'Nora Lind', createdAt: at }).returning();
+  const [disclosure] = await slice.db
+    .insert(disclosures)
+    .values({
+      ...{ contributorId: person?.id ?? 0, publicationId: number, roles: ['planner'], state: 'cleared' },
+      ...{ email: 'nora@mail.example', linkExpiresAt: at, requestedAt: at },
+    })
+    .returning();
+  const record = (action: string, subjectType: string, subjectId = number) =>
+    recordAuditEntry(slice.db, slice.ctx, { action, subjectType, subjectId });
+  await record('publication.submitted', 'OfficePublication');
+  await record('activity.record-completed', 'Activity');
+  await record('disclosure.cleared', 'Disclosure', disclosure?.id);
+
+  const { status, body } = await slice.api.get(`/api/admin/publications/${number}/history/`, owner.headers);
+  expect(status).toBe(200);
+  expect(body.data.map(({ attributes }: any) => attributes.action)).toEqual(['publication.submitted']);
 });
 
 test('the office lists no setting of credit', async () => {

@@ -45,6 +45,11 @@ test('the address that an author was added with is where the disclosure is reque
     cover: 'credits: { class: CME, amount: 0.5 }',
   });
 
+  // Adding the author needed no disclosure; publishing does, and says where it is entered.
+  const writer = await open({ session });
+  await writer.goto(`/admin/publications/${id}`);
+  await expect(writer.getByText('Missing · entered with the author')).toBeVisible();
+
   const page = await open({ as: 'officer' });
   await page.goto(`/admin/activities/${id}`);
   await page.getByRole('button', { name: /^Send form… to Ilse Vandermeer/ }).click();

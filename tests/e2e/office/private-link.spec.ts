@@ -16,6 +16,10 @@ test('an editor sends a private link, and a visitor reads the cover and a transl
   await visitor.goto(new URL(url).pathname);
   for (const name of ['After this, you’ll be able to', 'Faculty', 'Downloads', 'CME information', 'Commercial support'])
     await expect(visitor.getByRole('heading', { name })).toBeVisible();
+  // Tokens are written as they are in the addresses of the other languages.
+  const token = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  expect(token).not.toBe(token.toLowerCase());
+  await expect(visitor.locator('a[hreflang="de"]').first()).toHaveAttribute('href', new RegExp(`/preview/${token}/?$`));
   await expect(visitor.getByText('Patient handout on rash and missed doses')).toContainText(/made when the text/);
   await expectAccessible(visitor);
   const first = visitor.locator('.draft-preview-section').first();

@@ -16,6 +16,16 @@ test('a misspelled brand leads to the page of its drug, and from there to the so
   await page.waitForURL(/\/section\/lamotrigine-titration-and-rash-101-3\?t=0#slide-1$/);
 });
 
+test('a sentence names its publication as a key point, with the day of its last revision', async ({ open }) => {
+  const page = await open({ as: 'gold' });
+  await page.goto('/drugs/lamotrigine');
+  const item = page.getByRole('listitem').filter({ hasText: 'Fever, facial swelling, mucosal lesions' }).first();
+  await expect(item).toContainText(/Revised \d{2}\/\d{2}\/\d{4}$/);
+  await item.getByRole('link', { name: 'Lamotrigine in Clinical Practice · Key point' }).click();
+  await page.waitForURL(/\/publication\/lamotrigine-in-clinical-practice-101$/);
+  await expect(page.getByText('Fever, facial swelling, mucosal lesions')).toBeVisible();
+});
+
 test('a companion’s page never shows the other drug’s schedule as its dose', async ({ open }) => {
   const page = await open({ as: 'gold' });
   await page.goto('/drugs/valproate');
