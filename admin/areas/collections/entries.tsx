@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { officeHref } from '#admin/parts/address/office-address.ts';
-import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -74,6 +74,7 @@ function listColumns(collection: CollectionName): Column<EntryRow>[] {
     {
       ...{ name: 'updated', label: 'Changed', align: 'end', from: 'tablet' },
       cell: ({ updated, updated_by }) => `${officeInstant(updated)}${updated_by === null ? '' : `, ${updated_by}`}`,
+      saved: ({ updated, updated_by }) => `${datedInstant(updated)}${updated_by === null ? '' : `, ${updated_by}`}`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import './messages.css';
 import type { Filter } from '#admin/parts/filter/filter.ts';
-import { officeInstant } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -19,7 +19,12 @@ const OPEN = 'new,taken';
 const ALL = CONVERSATION_STATES.join(',');
 
 const COLUMNS: readonly Column<ConversationRow>[] = [
-  { name: 'due', label: 'Answer', cell: (conversation) => <AnswerDeadline {...conversation} /> },
+  {
+    name: 'due',
+    label: 'Answer',
+    cell: (conversation) => <AnswerDeadline {...conversation} />,
+    saved: ({ due }) => (due === null ? '' : `due ${datedInstant(due)}`),
+  },
   {
     name: 'state',
     label: 'State',
@@ -30,7 +35,13 @@ const COLUMNS: readonly Column<ConversationRow>[] = [
     ),
   },
   { name: 'lang', label: 'Language', from: 'laptop', cell: ({ lang }) => LANGUAGE_NAMES[lang] },
-  { name: 'received', label: 'Received', align: 'end', cell: ({ received }) => officeInstant(received) },
+  {
+    name: 'received',
+    label: 'Received',
+    align: 'end',
+    cell: ({ received }) => officeInstant(received),
+    saved: ({ received }) => datedInstant(received),
+  },
 ];
 
 const FILTERS: readonly Filter[] = [

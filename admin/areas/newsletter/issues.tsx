@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
-import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
 import { Status } from '#admin/parts/status/status.tsx';
@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Issue>[] = [
     label: 'Changed',
     from: 'laptop',
     cell: ({ updated, updated_by }) => `${updated === null ? '' : officeInstant(updated)} ${updated_by ?? ''}`,
+    saved: ({ updated, updated_by }) => `${updated === null ? '' : datedInstant(updated)} ${updated_by ?? ''}`,
   },
 ];
 

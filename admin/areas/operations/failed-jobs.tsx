@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeDialog } from '#admin/parts/dialog/change-dialog.tsx';
-import { officeInstant } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeInstant } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { FactList } from '#admin/parts/layout/section.tsx';
@@ -18,7 +18,13 @@ type Job = Entity<'FailedJob'>;
 const COLUMNS: readonly Column<Job>[] = [
   { name: 'reason', label: 'Reason', cell: ({ reason }) => reason },
   { name: 'attempts', label: 'Attempts', align: 'end', from: 'tablet', cell: ({ attempts }) => attempts },
-  { name: 'failed', label: 'Failed', align: 'end', cell: ({ failed }) => officeInstant(failed) },
+  {
+    name: 'failed',
+    label: 'Failed',
+    align: 'end',
+    cell: ({ failed }) => officeInstant(failed),
+    saved: ({ failed }) => datedInstant(failed),
+  },
 ];
 
 const describePayload = ({ payload }: Job): string =>

@@ -1,6 +1,6 @@
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
-import { officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeAmount, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { type ListRequest, useList } from '#admin/parts/list/use-list.ts';
@@ -29,7 +29,14 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     cell: ({ amount, currency }) => officeAmount(amount, currency),
   },
   { name: 'order', label: 'Order', from: 'tablet', cell: (order) => `${describeOrder(order)}` },
-  { name: 'created', label: 'Placed', sort: 'created', align: 'end', cell: ({ created }) => officeInstant(created) },
+  {
+    name: 'created',
+    label: 'Placed',
+    sort: 'created',
+    align: 'end',
+    cell: ({ created }) => officeInstant(created),
+    saved: ({ created }) => datedInstant(created),
+  },
   {
     name: 'discount',
     label: 'Discount',

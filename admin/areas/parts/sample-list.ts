@@ -1,4 +1,5 @@
-import type { ListPage, ListRequest } from '#admin/parts/list/use-list.ts';
+import type { ListPage } from '#admin/parts/list/load-all.ts';
+import type { ListRequest } from '#admin/parts/list/use-list.ts';
 
 /** Invented records, filtered and sorted here as a server would. */
 export type Sample = {

@@ -3,7 +3,7 @@ import './reporting.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
-import { officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { describeLoadError, LoadError } from '#admin/parts/layout/load-error.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
@@ -39,7 +39,14 @@ const COLUMNS: readonly Column<Entity<'ReportBatch'>>[] = [
   { name: 'records', label: 'Records', align: 'end', cell: ({ records }) => records },
   { name: 'accepted', label: 'Accepted', align: 'end', from: 'tablet', cell: ({ accepted }) => accepted },
   { name: 'rejected', label: 'Rejected', align: 'end', cell: ({ rejected }) => rejected },
-  { name: 'created', label: 'Prepared', align: 'end', from: 'laptop', cell: ({ created }) => officeInstant(created) },
+  {
+    name: 'created',
+    label: 'Prepared',
+    align: 'end',
+    from: 'laptop',
+    cell: ({ created }) => officeInstant(created),
+    saved: ({ created }) => datedInstant(created),
+  },
   { name: 'by', label: 'By', from: 'laptop', cell: ({ created_by }) => created_by ?? '' },
 ];
 

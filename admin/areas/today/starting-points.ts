@@ -65,7 +65,7 @@ const orders: StartingPoint = {
 const reports: StartingPoint = {
   icon: 'report',
   label: 'See the figures',
-  text: 'Sign-ups, completions, renewals and revenue.',
+  text: 'What members, memberships and the library achieve, with CSV for the board.',
   to: '/reports',
   permission: 'reports.read',
 };

@@ -3,7 +3,7 @@ import './translations.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#admin/parts/address/navigation.ts';
 import type { Filter } from '#admin/parts/filter/filter.ts';
-import { officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeDate, officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LinkButton } from '#admin/parts/layout/link-button.tsx';
 import { Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -63,6 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
     sort: 'updated',
     from: 'tablet',
     cell: ({ updated, state }) => (state === 'none' ? '' : officeInstant(updated)),
+    saved: ({ updated, state }) => (state === 'none' ? '' : datedInstant(updated)),
   },
 ];
 

@@ -15,10 +15,11 @@ export const officeTime = (instant: string): string =>
     .replace(/\s?PM$/, ' p.m.');
 
 /** Today as its time, otherwise the date with the time. */
-export function officeInstant(instant: string): string {
-  const day = officeDate(instant);
-  return day === officeDate(nowIso()) ? officeTime(instant) : `${day}, ${officeTime(instant)}`;
-}
+export const officeInstant = (instant: string): string =>
+  officeDate(instant) === officeDate(nowIso()) ? officeTime(instant) : datedInstant(instant);
+
+/** The date with the time, for what is read on another day, such as a file. */
+export const datedInstant = (instant: string): string => `${officeDate(instant)}, ${officeTime(instant)}`;
 
 /** The date in the time zone of the office. */
 export const officeToday = (): PlainDate => dayIn(new Date(nowIso()), pageTimeZone());

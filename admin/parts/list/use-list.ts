@@ -15,20 +15,14 @@ import {
   withSort,
   writeListState,
 } from './list-address.ts';
+import { type ListPage, type LoadedRows, loadAll, type PageRequest } from './load-all.ts';
 
 /** What a list requests of its call: spread it into the options of the client. */
 export type ListRequest = {
   filter: Record<string, string>;
   sort: string;
-  page: { size: number; number?: number; after?: string };
+  page: PageRequest;
   signal: AbortSignal;
-};
-
-/** The response of a list call, with cursors or with numbered pages. */
-export type ListPage<Row> = {
-  items: readonly Row[];
-  pagination?: { page: number; pages: number; count: number } | undefined;
-  meta: Readonly<Record<string, unknown>>;
 };
 
 export type ListOptions<Row> = Omit<ListDefaults, 'filters'> & {
@@ -62,6 +56,8 @@ export type List<Row> = {
   /** Whether the rows are limited by a filter or a search. */
   isFiltered: boolean;
   retry: () => void;
+  /** Every row of the filters, not only this page, up to a limit. */
+  loadAll: (limit: number) => Promise<LoadedRows<Row>>;
   search: (text: string) => void;
   filter: (name: string, value: string) => void;
   clearFilters: () => void;
@@ -103,6 +99,10 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     error,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
     retry: () => void refetch(),
+    loadAll: (limit) => {
+      const { signal } = new AbortController();
+      return loadAll((each) => load({ filter, sort: state.sort, page: each, signal }), { size, limit });
+    },
     search: (text) => change((before) => withSearch(before, text), true),
     filter: (name, value) => change((before) => withFilter(before, name, value)),
     clearFilters: () => change(withoutFilters),

@@ -11,6 +11,8 @@ export type Column<Row> = {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  /** In the saved file, where the cell depends on the day on which it is read. */
+  saved?: (row: Row) => string;
   /** The sort of the call, if the list can be sorted by it. */
   sort?: string;
   /** Numbers and amounts are aligned at the end. */

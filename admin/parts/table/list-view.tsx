@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAct, DataTableProps } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataTable } from './data-table.tsx';
+import { SaveRows } from './save-rows.tsx';
 import { SaveTable } from './save-table.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -27,7 +28,7 @@ type ListViewProps<Row> = Omit<DataTableProps<Row>, 'label' | 'isSelectable'> & 
   /** What the search finds: "Number, email". */
   search?: string;
   bulk?: readonly BulkAct<Row>[];
-  /** The address of the whole list as CSV, if the server writes it. */
+  /** The address of the whole list as CSV, if the server writes it; otherwise its rows are saved as they are shown. */
   csv?: string;
   /** Shown while there is no record at all: what to do first. */
   empty?: { title: string; text: ReactNode; acts?: ReactNode };
@@ -35,7 +36,7 @@ type ListViewProps<Row> = Omit<DataTableProps<Row>, 'label' | 'isSelectable'> & 
 
 /** A list with its views, filters, table, bulk acts and pages, and all of its states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { name, noun, list, search, bulk = [], csv, idOf } = props;
+  const { name, noun, list, search, bulk = [], csv, idOf, title } = props;
   const columns = whereOffered(props.columns);
   const views = props.views && whereOffered(props.views);
   const filters = props.filters && whereOffered(props.filters);
@@ -47,7 +48,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       {!isNew && (
         <FilterBar list={list} filters={filters} search={search}>
           <ColumnsMenu columns={columns} isShown={chosen.isShown} onToggle={chosen.toggle} />
-          {csv && <SaveTable address={csv} />}
+          {csv ? (
+            <SaveTable address={csv} />
+          ) : (
+            <SaveRows name={noun} list={list} title={title} columns={chosen.shown} />
+          )}
         </FilterBar>
       )}
       <p className="visually-hidden" role="status">

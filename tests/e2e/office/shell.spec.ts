@@ -206,6 +206,19 @@ test.describe('a list', () => {
     await expect(page.getByText('1 to 6 of 6')).toBeVisible();
   });
 
+  test('is saved as CSV with its filters, every page, and the columns that are shown', async ({ page }) => {
+    await page.goto('/admin/parts?state=review&sort=title');
+    await expect(page.getByText('1 to 10 of 12')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = await (await download).createReadStream().then((stream) => stream.toArray());
+    const lines = String(Buffer.concat(csv as Buffer[])).split('\r\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatch(/Title,Details,State,Credit,Complete,Languages$/);
+    const titles = await page.locator('[data-row-target]').allInnerTexts();
+    for (const [at, title] of titles.entries()) expect(lines[at + 1]).toContain(title);
+  });
+
   test('is used by J, K, X and Enter, and an act is undone by Z', async ({ page }) => {
     await page.goto('/admin/parts');
     await expect(page.getByRole('row')).toHaveCount(11);

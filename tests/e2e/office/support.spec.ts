@@ -159,6 +159,11 @@ test('an answer is sent by Ctrl and Enter, and what a sender writes without a sp
   const page = await open({ as: 'support', width: 390, height: 844 });
 
   await page.goto(`/admin/messages?q=${email}`);
+  // A file is read on other days too.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const csv = await (await download).createReadStream().then((stream) => stream.toArray());
+  expect(String(Buffer.concat(csv as Buffer[]))).toMatch(/"due \d\d\/\d\d\/\d{4}, .*,"\d\d\/\d\d\/\d{4}, /);
   const title = page.getByRole('link', { name: /^Supercali/ });
   await expect(title).toBeVisible();
   expect(await title.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThan(390);

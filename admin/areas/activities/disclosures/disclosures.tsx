@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import { RuleHelp } from '#admin/parts/explain/rule-help.tsx';
 import type { Filter } from '#admin/parts/filter/filter.ts';
-import { officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
+import { datedInstant, officeDate, officeInstant } from '#admin/parts/format/office-format.ts';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { useList } from '#admin/parts/list/use-list.ts';
@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Answered',
     align: 'end',
     cell: ({ submitted }) => (submitted === null ? '' : officeInstant(submitted)),
+    saved: ({ submitted }) => (submitted === null ? '' : datedInstant(submitted)),
   },
   {
     name: 'valid',
