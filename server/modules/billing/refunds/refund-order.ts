@@ -29,8 +29,11 @@ export async function refundOrder(ctx: Needs, { id, reason }: { id: number; reas
     return order;
   }
   refuse(mayRefund(order, ctx.clock.moment()), 'refund');
+  const refunded = [...(await listUpgrades(ctx, order)), order];
+  // Checked before the first of them is refunded, so that all are, or none.
+  for (const each of refunded) requireProvider(ctx, each);
   await ctx.requestKey?.recordStarted(ctx.db, order.id);
-  for (const each of [...(await listUpgrades(ctx, order)), order]) {
+  for (const each of refunded) {
     await ctx.db.update(orders).set({ refundReason: reason }).where(eq(orders.id, each.id));
     await refundPayment(ctx, each);
     await recordRefunds(ctx, each);
@@ -93,11 +96,13 @@ async function listUpgrades(ctx: ProviderNeeds, { id, userId, termId }: Order): 
 }
 
 /** An order without a payment was free, so nothing is returned. */
-async function refundPayment(ctx: ProviderNeeds, { id, provider, providerReference }: Order): Promise<void> {
-  const { payments } = ctx;
-  if (providerReference !== null) {
-    if (provider !== payments.name) throw new Failure('refund.other-provider');
-    await payments.refund(providerReference);
-  }
-  await settleOrder(ctx, id, 'refunded');
+async function refundPayment(ctx: ProviderNeeds, order: Order): Promise<void> {
+  requireProvider(ctx, order);
+  if (order.providerReference !== null) await ctx.payments.refund(order.providerReference);
+  await settleOrder(ctx, order.id, 'refunded');
+}
+
+/** Throws for a payment that was made with a provider that is no longer configured. */
+function requireProvider({ payments }: Pick<ProviderNeeds, 'payments'>, { provider, providerReference }: Order): void {
+  if (providerReference !== null && provider !== payments.name) throw new Failure('refund.other-provider');
 }
