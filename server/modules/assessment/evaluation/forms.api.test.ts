@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
-import { evaluationChoices, evaluationForms, evaluations } from '#server/modules/assessment/tables.ts';
+import {
+  evaluationChoices,
+  evaluationForms,
+  evaluationObjectives,
+  evaluations,
+} from '#server/modules/assessment/tables.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { earn, evaluate, passTest, surveyPath } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -162,6 +167,16 @@ describe('the form of an activity', () => {
 
     const choices = await slice.db.select().from(evaluationChoices);
     expect(new Set(choices.map(({ objectiveId }) => objectiveId)).size).toBe(3);
+
+    member = await slice.given.member('gold');
+    await passTest(slice, member, publication);
+    expect((await answer(publication, given, meta.form)).status).toBe(201);
+    const stored = await slice.db.select().from(evaluationObjectives).orderBy(evaluationObjectives.id);
+    expect(stored.map(({ text }) => text).toSorted()).toEqual(objectives.toSorted());
+    const [item] = data[1].id.split('.');
+    const keys = objectives.map((objective) => `${item}.${stored.find(({ text }) => text === objective)?.id}`);
+    for (const row of await slice.db.select().from(evaluations))
+      expect(row.answers.map(({ question_id }) => question_id)).toEqual([data[0].id, ...keys]);
   });
 });
 
@@ -185,6 +200,29 @@ describe('an answer', () => {
     expect([String(row?.formId), row?.answers[1]?.value]).toEqual([meta.form, ['Text', 'Cases']]);
     const choices = await slice.db.select().from(evaluationChoices);
     expect(choices.map(({ point }) => point).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('that is wrong is named by its place in the list, and a wrong form by its attribute', async () => {
+    const publication = await slice.given.publication({ questions: 1, credits: 1 });
+    await publish('site', 1, [BIAS, SEVERAL]);
+    await passTest(slice, member, publication);
+    const { data } = await readSurvey(publication);
+    const wrong = await answer(publication, [
+      { question_id: data[0].id, value: 'Perhaps' },
+      { question_id: '999', value: 'No' },
+      { question_id: data[1].id, value: ['Cases'] },
+      { question_id: data[1].id, value: ['Text'] },
+    ]);
+
+    const list = '/data/attributes/answers';
+    expect(wrong.body.errors.map(({ source }: { source: unknown }) => source)).toEqual([
+      { pointer: `${list}/0/value` },
+      { pointer: `${list}/1/question_id` },
+      { pointer: `${list}/3/question_id` },
+    ]);
+    const other = await answer(publication, [], '999999');
+    expect(other.body.errors[0].source).toEqual({ pointer: '/data/attributes/form' });
+    expect(await slice.db.$count(evaluations)).toBe(0);
   });
 
   test('in another language is stored in English, and English is shown where a translation is missing', async () => {
