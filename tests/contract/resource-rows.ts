@@ -35,7 +35,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
   {
     type: 'CollectionEntry',
     attributes:
-      'collection, key, value, translations, assets, position, version, is_changed, uses, followed, updated, updated_by',
+      'collection, key, value, translations, assets, position, version, is_changed, is_imported, uses, followed, updated, updated_by',
     relationships: '',
   },
   {

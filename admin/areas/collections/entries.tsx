@@ -44,8 +44,7 @@ function listColumns(collection: CollectionName): Column<EntryRow>[] {
     {
       name: 'state',
       label: 'Folder',
-      cell: ({ is_changed }) =>
-        is_changed ? <Status kind="half">changed here</Status> : <Status kind="ok">as imported</Status>,
+      cell: (entry) => <Origin {...entry} />,
     },
     ...(texts === undefined
       ? []
@@ -77,6 +76,12 @@ function listColumns(collection: CollectionName): Column<EntryRow>[] {
       saved: ({ updated, updated_by }) => `${datedInstant(updated)}${updated_by === null ? '' : `, ${updated_by}`}`,
     },
   ];
+}
+
+/** Where the entry comes from, beside the imported folder. */
+function Origin({ is_changed, is_imported }: Pick<EntryRow, 'is_changed' | 'is_imported'>) {
+  if (!is_imported) return <Status kind="half">created here</Status>;
+  return is_changed ? <Status kind="half">changed here</Status> : <Status kind="ok">as imported</Status>;
 }
 
 /** How often a redirect was followed, with the last time. */

@@ -94,7 +94,11 @@ function Editor({ collection, entry }: { collection: CollectionName; entry: Entr
           {entry === null ? `Create ${kind.noun}` : 'Save'}
         </Button>
       }
-      lead={entry?.is_changed ? 'Changed here since the last import: importing the folder again keeps it.' : undefined}
+      lead={
+        entry?.is_changed && entry.is_imported
+          ? 'Changed here since the last import: importing the folder again keeps it.'
+          : undefined
+      }
     >
       <EntryForm kind={kind} form={form} isNew={entry === null} />
       {collection === 'memberships' && <PriceList value={form.values.value} />}

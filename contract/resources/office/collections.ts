@@ -19,6 +19,8 @@ export const CollectionEntry = defineResource('CollectionEntry', {
     version: z.int(),
     /** Whether it differs from the last imported folder, or no folder contained it. */
     is_changed: z.boolean(),
+    /** Whether an imported folder ever contained it. */
+    is_imported: z.boolean(),
     /** The number of publications that name it; null if publications do not. */
     uses: z.int().nullable(),
     /** How often a redirect was followed, and when last; null for other collections. */

@@ -169,6 +169,14 @@ describe('an entry', () => {
     expect(codeIn(await create(collection, { value }))).toEqual(expected);
   });
 
+  test('says whether a folder ever contained it', async () => {
+    const created = await create('categories', { value: { slug: 'new', name: 'New', featured: false } });
+
+    expect(created.body.data.attributes).toMatchObject({ is_changed: true, is_imported: false });
+    expect(await find('categories', 'sleep')).toMatchObject({ is_imported: true });
+    await remove('categories', created.body.data.id);
+  });
+
   test('names the field of an error in a translation', async () => {
     const before = await find('categories', 'depression');
     const { body } = await change('categories', before, { translations: { de: { name: '' } } });

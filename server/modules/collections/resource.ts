@@ -14,6 +14,7 @@ export const collectionEntry = project<'CollectionEntry', ListedEntry>({
     position: row.position,
     version: row.version,
     is_changed: row.digest !== row.imported,
+    is_imported: row.imported !== null,
     uses: row.uses,
     followed: row.followed,
     updated: row.updatedAt.toISOString(),

@@ -152,7 +152,7 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
       <Field
         label="Disclosure"
         optional="optional"
-        hint="As the author stated it, such as “No relevant financial relationships.” Publishing needs it; until then, it is entered under Site content."
+        hint="As the author stated it, such as “No relevant financial relationships.” For credit, the accreditation office requests it; otherwise publishing needs it."
         {...error('conflictsOfInterest')}
       >
         <TextArea rows={2} {...input('conflictsOfInterest')} />
