@@ -47,9 +47,9 @@ test('an officer sees who waits for the record, and adds the editor as a person 
   const dialog = page.getByRole('dialog', { name: 'Add a person in control' });
   const proposed = dialog.getByRole('region', { name: 'Wrote or reviewed this text' });
   await expectAccessible(page);
-  await proposed.getByRole('button', { name: /^Add/ }).click();
+  await proposed.getByRole('button', { name: /^Add as planner/ }).click();
   await expect(proposed).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('table')).toContainText('Staff');
+  await expect(page.getByRole('table')).toContainText('Planner, staff');
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { describeLoadError } from '#admin/parts/layout/load-error.tsx';
 import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
@@ -9,9 +9,10 @@ import { type ActivityRecord, useAcceptActivity } from '../activity-record.ts';
 
 type ProposedPerson = ActivityRecord['proposed_people'][number];
 
-/** Members of the office who wrote or reviewed the text, each added with one press. (rules L59) */
+/** Members of the office who wrote or reviewed the text, each added with one press, also as the planner that is missing. (rules L59) */
 export function ProposedPeople({ activity }: { activity: ActivityRecord }) {
-  const { id, version, proposed_people } = activity;
+  const { id, version, people, proposed_people } = activity;
+  const needsPlanner = !people.some(({ roles }) => roles.includes('planner'));
   const accept = useAcceptActivity();
   const notifier = useNotifier();
   const add = useMutation({
@@ -38,17 +39,40 @@ export function ProposedPeople({ activity }: { activity: ActivityRecord }) {
                 {joinRoles(person.roles)} · {person.email}
               </span>
             </span>
-            <Button
-              kind="secondary"
-              size="small"
-              busy={add.isPending && add.variables.email === person.email}
-              onClick={() => !add.isPending && add.mutate(person)}
-            >
-              Add<span className="visually-hidden"> {person.name}</span>
-            </Button>
+            <span className="o-activity-person-acts">
+              {needsPlanner && (
+                <AddButton {...{ person, add }} roles={['planner', ...person.roles]}>
+                  Add as planner
+                </AddButton>
+              )}
+              <AddButton {...{ person, add }} roles={person.roles}>
+                Add
+              </AddButton>
+            </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type AddButtonProps = {
+  person: ProposedPerson;
+  roles: ProposedPerson['roles'];
+  add: UseMutationResult<unknown, Error, ProposedPerson>;
+  children: string;
+};
+
+function AddButton({ person, roles, add, children }: AddButtonProps) {
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={add.isPending && add.variables.email === person.email && add.variables.roles.length === roles.length}
+      onClick={() => !add.isPending && add.mutate({ ...person, roles })}
+    >
+      {children}
+      <span className="visually-hidden"> {person.name}</span>
+    </Button>
   );
 }
