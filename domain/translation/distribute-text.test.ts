@@ -26,6 +26,11 @@ describe('a text pasted into a translation (rules E33)', () => {
     ]);
   });
 
+  test('has a paragraph for each item directly below a heading, and one for an item of two lines', () => {
+    expect(countParagraphs('Kopf\n- Eins\n- Zwei, das\n  weitergeht\n\nEin Absatz\nvon zwei Zeilen')).toBe(4);
+    expect(countParagraphs('Ein Absatz\n\n1. Eins\n2. Zwei')).toBe(3);
+  });
+
   test('is put into headings and rows too if there is exactly one paragraph for each', () => {
     expect(keysAndTexts('A\n\nB\n\nC\n\nD\n\nE\n\nF')?.map(([key]) => key)).toEqual([
       'h1',

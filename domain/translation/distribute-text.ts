@@ -53,11 +53,21 @@ function findTargets(segments: readonly Target[], count: number): readonly Targe
 /** How many paragraphs a text has. */
 export const countParagraphs = (text: string): number => splitParagraphs(text).length;
 
-/** At empty lines if there are any, otherwise at each line, as word processors copy it. */
+/** At empty lines and before items if there are empty lines, otherwise at each line, as word processors copy it. */
 function splitParagraphs(text: string): string[] {
   const trimmed = text.replaceAll('\r\n', '\n').trim();
-  const parts = /\n\s*\n/.test(trimmed) ? trimmed.split(/\n\s*\n/) : trimmed.split('\n');
+  const parts = /\n\s*\n/.test(trimmed) ? trimmed.split(/\n\s*\n/).flatMap(splitItems) : trimmed.split('\n');
   return parts.map((part) => joinLines(part)).filter((part) => part !== '');
+}
+
+/** A heading and the items directly below it; a line without a mark continues the one above it. */
+function splitItems(block: string): string[] {
+  const parts: string[] = [];
+  for (const line of block.split('\n').map((each) => each.trim())) {
+    const open = LIST_MARK.test(line) ? undefined : parts.pop();
+    parts.push(open === undefined ? line : `${open}\n${line}`);
+  }
+  return parts;
 }
 
 const joinLines = (paragraph: string): string =>

@@ -1,4 +1,4 @@
-/** What an editor's sixth walk stumbled over (docs/first-lecture.md) and no other journey shows. (rules A23, E34, A17) */
+/** What an editor's walks stumbled over (docs/first-lecture.md) and no other journey shows. (rules A23, E34, A17) */
 import { createDraft } from '#tests/support/journey/create-draft.ts';
 import { expect, expectAccessible, originOf, signIn, test } from '#tests/support/journey/journey.ts';
 
@@ -48,12 +48,37 @@ test('the address that an author was added with is where the disclosure is reque
   // Adding the author needed no disclosure; publishing does, and says where it is entered.
   const writer = await open({ session });
   await writer.goto(`/admin/publications/${id}`);
-  await expect(writer.getByText('Missing · entered with the author')).toBeVisible();
+  await expect(
+    writer.getByText(/^Missing · enter it with the author; for credit, an accreditation officer requests it/),
+  ).toBeVisible();
 
   const page = await open({ as: 'officer' });
   await page.goto(`/admin/activities/${id}`);
   await page.getByRole('button', { name: /^Send form… to Ilse Vandermeer/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toHaveValue('ilse@vander.example');
+});
+
+test('an amount of credit is typed key by key, and one that is no quarter stays to be corrected', async ({ open }) => {
+  const session = await signIn('editor');
+  const id = await createDraft(session, 'A lecture with half a credit', {
+    cover: 'credits: { class: CME, amount: 0.25 }',
+  });
+  const page = await open({ session });
+  await page.goto(`/admin/publications/${id}`);
+  const amount = page.getByLabel('Amount');
+  await amount.press('ControlOrMeta+a');
+  await amount.pressSequentially('0.5');
+  await expect(amount).toHaveValue('0.5');
+
+  await amount.press('Backspace');
+  await amount.pressSequentially('6');
+  await amount.press('Tab');
+  await expect(page.getByText('Enter quarters from 0.25 to 100, such as 0.5 or 1.25.')).toBeVisible();
+  await expect(amount).toHaveValue('0.6');
+  await expectAccessible(page);
+  await amount.fill('0,75');
+  await amount.press('Tab');
+  await expect(amount).toHaveValue('0.75');
 });
 
 test('long addresses fit into the inbox of a phone, and the menu of formats stays above a long text', async ({

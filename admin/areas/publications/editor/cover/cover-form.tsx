@@ -1,24 +1,21 @@
 import './cover-form.css';
-import { officeToday } from '#admin/parts/format/office-format.ts';
 import { Section } from '#admin/parts/layout/section.tsx';
 import { readFrontText, writeFrontValue } from '#domain/authoring/front-matter/front-fields.ts';
-import { readFrontField } from '#domain/authoring/front-matter/front-matter.ts';
 import { PUBLICATION_TYPE_NAMES, PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Select } from '#ui/choice/select.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { DraftRecord } from '../draft/draft-record.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { AuthorField } from './add-author.tsx';
 import { FrontChoice } from './choice-field.tsx';
+import { CreditField } from './credit-field.tsx';
 import { FrontList } from './list-field.tsx';
 import { MaterialsField } from './materials-field.tsx';
-import { proposeForCredit } from './propose-for-credit.ts';
 import { readCredit } from './read-credit.ts';
 import { FrontDate, type FrontForm, FrontText, fieldId } from './text-field.tsx';
-import { useCategoryOptions, useLastSponsor } from './use-options.ts';
+import { useCategoryOptions } from './use-options.ts';
 
 type CoverFormProps = { form: FrontForm; record: DraftRecord; draft: Draft };
 
@@ -157,50 +154,6 @@ function PreTestField({ form }: { form: FrontForm }) {
     >
       Pre-test
     </Checkbox>
-  );
-}
-
-const MAX_CREDIT = 100;
-
-function CreditField({ form }: { form: FrontForm }) {
-  const written = readFrontField(form.text, 'credits') ?? '';
-  const { kind: read, amount: readAmount } = readCredit(form.text);
-  const [kind, amount] = [read ?? '', String(readAmount)];
-  const sponsor = useLastSponsor({ isWanted: kind === '' });
-  const write = (next: { kind: string; amount: string }) => {
-    if (next.kind === '') return form.onChange(writeFrontValue(form.text, 'credits', null));
-    const text = kind === '' ? proposeForCredit(form.text, { sponsor, today: officeToday() }) : form.text;
-    form.onChange(writeFrontValue(text, 'credits', `{ class: ${next.kind}, amount: ${Number(next.amount) || 0.25} }`));
-  };
-  if (written !== '' && kind === '')
-    return <p className="o-muted">Credit is written in a form of its own. Edit it in the source.</p>;
-  return (
-    <div className="grid-2">
-      <Field label="Credit" id={fieldId('credits')}>
-        <Select
-          value={kind}
-          disabled={form.isReadOnly}
-          onChange={({ target }) => write({ kind: target.value, amount })}
-        >
-          <option value="">None</option>
-          <option value="CME">CME</option>
-          <option value="SA">Self-assessment</option>
-        </Select>
-      </Field>
-      {kind !== '' && (
-        <Field label="Amount" hint="In quarter credits: an hour of recording and test is 1.">
-          <TextInput
-            type="number"
-            min={0.25}
-            max={MAX_CREDIT}
-            step={0.25}
-            value={amount}
-            readOnly={form.isReadOnly}
-            onChange={({ target }) => write({ kind, amount: target.value })}
-          />
-        </Field>
-      )}
-    </div>
   );
 }
 
