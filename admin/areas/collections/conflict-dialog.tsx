@@ -23,19 +23,21 @@ type ConflictProps = {
 
 /** Someone else saved in between: both versions by field, and which one to keep. */
 export function ConflictDialog({ collection, id, mine, onClose, onResolved, save }: ConflictProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['collection-conflict', collection, id],
     queryFn: ({ signal }) => browserApi(getEntry, { params: { collection, id }, signal }),
     gcTime: 0,
     staleTime: 0,
   });
   const takeTheirs = () => {
-    if (data !== undefined) onResolved(data);
+    if (data === undefined) return;
+    onResolved(data);
     onClose();
   };
   const saveMine = async () => {
+    if (data === undefined) return;
     onClose();
-    if (data !== undefined) await save(data.version);
+    await save(data.version);
   };
   return (
     <OfficeDialog
@@ -52,10 +54,16 @@ export function ConflictDialog({ collection, id, mine, onClose, onResolved, save
           <Button kind="secondary" onClick={onClose}>
             Continue editing
           </Button>
-          <Button kind="secondary" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-          <Button onClick={() => void saveMine()}>Save mine</Button>
+          {error === null && (
+            <>
+              <Button kind="secondary" busy={isPending} onClick={takeTheirs}>
+                Take theirs
+              </Button>
+              <Button busy={isPending} onClick={() => void saveMine()}>
+                Save mine
+              </Button>
+            </>
+          )}
         </>
       }
     >

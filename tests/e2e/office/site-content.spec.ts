@@ -120,8 +120,17 @@ test.describe('two editors of one entry', () => {
     await button(first, 'Save').click();
     await expect(first.getByText('Saved. The site shows it now.')).toBeVisible();
 
+    const gate = Promise.withResolvers<void>();
+    await second.route(/\/collections\/synonyms\/entries\/\d+\/$/, async (route) => {
+      if (route.request().method() === 'GET') await gate.promise;
+      await route.continue();
+    });
     await button(second, 'Save').click();
-    await button(second, 'Take theirs').click();
+    const take = button(second, 'Take theirs');
+    // Pressed before their version has arrived: nothing is lost, and the dialog stays.
+    await take.dispatchEvent('click');
+    gate.resolve();
+    await take.click();
     await expect(second.getByLabel('Names')).toHaveValue('journeyism\ntheirs');
   });
 });
