@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     watch: false,
     restoreMocks: true,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
