@@ -67,7 +67,7 @@ function AmountField({ amount, isReadOnly, onChange }: AmountFieldProps) {
       hint="In quarter credits: an hour of recording and test is 1."
       {...(isWrong &&
         isLeft && {
-          error: `Enter quarters from ${SMALLEST_CREDIT} to ${MAX_CREDIT}, such as 0.5 or 1.25. ${amount} is still written.`,
+          error: `Enter quarters from ${SMALLEST_CREDIT} to ${MAX_CREDIT}, such as 0.5 or 1.25. Until then, it stays ${amount}.`,
         })}
     >
       <TextInput
