@@ -13,12 +13,12 @@ import * as calls from '#contract/calls/office/reports.ts';
 import { rateOf } from '#domain/reports/rates.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { course } from './course.tsx';
+import { CsvButton, ReportTable } from './frame/report-table.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 import { creditStack, testStack } from './plots-learning.tsx';
 import { renewalRates, revenueByTier } from './plots-members.tsx';
-import { CsvButton, ReportTable } from './report-table.tsx';
 import { CohortPlot } from './retention.tsx';
 import { type SeriesView, viewSeries } from './series-view.ts';
-import { useReportState } from './use-report-state.ts';
 
 const ROWS = 5;
 /** The reports have one shape. */

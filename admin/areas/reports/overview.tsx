@@ -12,9 +12,9 @@ import { getReportOverview } from '#contract/calls/office/reports.ts';
 import type { Feature } from '#domain/site/features.ts';
 import { describeChange, describePoints, labelStep } from './describe-period.ts';
 import { wholeAmount } from './figures.tsx';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 import { OverviewPanels } from './overview-panels.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { useReportState } from './use-report-state.ts';
 
 type Data = ResponseOf<typeof getReportOverview>['data'];
 type Name = Data['figures'][number]['name'];

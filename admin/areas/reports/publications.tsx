@@ -12,10 +12,10 @@ import type { Entity } from '#contract/resources.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { comparedPeriod } from '#domain/reports/period.ts';
 import { changeOf, rateOf } from '#domain/reports/rates.ts';
-import { ReportBar } from './report-bar.tsx';
-import { describeHead } from './report-frame.tsx';
-import { ReportTabs } from './report-tabs.tsx';
-import { useReportState } from './use-report-state.ts';
+import { ReportBar } from './frame/report-bar.tsx';
+import { describeHead } from './frame/report-frame.tsx';
+import { ReportTabs } from './frame/report-tabs.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 
 type Row = Entity<'PublicationFigures'>;
 

@@ -7,8 +7,8 @@ import type { ResponseOf } from '#client/api/client.ts';
 import { getRetentionReport } from '#contract/calls/office/reports.ts';
 import { labelStep } from './describe-period.ts';
 import { PERCENT } from './figures.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { useReportState } from './use-report-state.ts';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 
 /** How many members of each month stayed. */
 export function Retention() {

@@ -1,6 +1,6 @@
 import { type AreaCommand, defineArea, screen } from '#admin/area.ts';
 import { officeHref } from '#admin/parts/address/office-address.ts';
-import { REPORT_LINKS } from './report-links.ts';
+import { REPORT_LINKS } from './frame/report-links.ts';
 
 /** What the library, the memberships and the office achieve. */
 export const reportsArea = defineArea({

@@ -5,9 +5,9 @@ import { Section } from '#admin/parts/layout/section.tsx';
 import { browserApi } from '#client/api/browser-api.ts';
 import { getSearchesReport } from '#contract/calls/office/reports.ts';
 import { rateOf } from '#domain/reports/rates.ts';
-import { ReportFrame } from './report-frame.tsx';
-import { CsvButton, ReportTable } from './report-table.tsx';
-import { useReportState } from './use-report-state.ts';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { CsvButton, ReportTable } from './frame/report-table.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 
 const SEARCH_HEAD = ['Text', 'Language', 'Times'];
 const rowOf = ({ text, lang, count }: { text: string; lang: string; count: number }) => [text, lang, count];

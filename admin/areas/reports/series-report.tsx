@@ -5,11 +5,11 @@ import { Navigate } from '#admin/parts/address/navigation.ts';
 import { browserApi } from '#client/api/browser-api.ts';
 import * as calls from '#contract/calls/office/reports.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 import * as learning from './plots-learning.tsx';
 import * as members from './plots-members.tsx';
-import { ReportFrame } from './report-frame.tsx';
 import { type SeriesView, viewSeries } from './series-view.ts';
-import { useReportState } from './use-report-state.ts';
 
 type Definition = {
   title: string;

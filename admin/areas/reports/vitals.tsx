@@ -6,9 +6,9 @@ import { browserApi } from '#client/api/browser-api.ts';
 import { getVitalsReport } from '#contract/calls/office/reports.ts';
 import type { Vital } from '#domain/analytics/vitals.ts';
 import { labelStep } from './describe-period.ts';
-import { ReportFrame } from './report-frame.tsx';
-import { CsvButton, ReportTable } from './report-table.tsx';
-import { useReportState } from './use-report-state.ts';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { CsvButton, ReportTable } from './frame/report-table.tsx';
+import { useReportState } from './frame/use-report-state.ts';
 
 const NAMES: Readonly<Record<Vital, string>> = {
   LCP: 'Largest text or picture shown',

@@ -1,4 +1,4 @@
-import './reports.css';
+import '../reports.css';
 import type { ReactNode } from 'react';
 import { officeInstant, officeNumber } from '#admin/parts/format/office-format.ts';
 import { LoadError } from '#admin/parts/layout/load-error.tsx';
@@ -6,7 +6,7 @@ import { Screen } from '#admin/parts/layout/screen.tsx';
 import { Remark } from '#admin/parts/layout/section.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { describePeriod, type WirePeriod } from './describe-period.ts';
+import { describePeriod, type WirePeriod } from '../describe-period.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 

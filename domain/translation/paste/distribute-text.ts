@@ -1,5 +1,5 @@
+import type { SegmentKind } from '../segments.ts';
 import { alignParagraphs } from './align-paragraphs.ts';
-import type { SegmentKind } from './segments.ts';
 
 type Target = { readonly key: string; readonly kind: SegmentKind | 'title' | 'description'; readonly source: string };
 type SegmentText = { readonly key: string; readonly text: string };
