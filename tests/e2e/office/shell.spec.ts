@@ -106,6 +106,7 @@ test.describe('the shell for the owner', () => {
     page,
   }) => {
     await page.goto('/admin');
+    await expect(areas(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search or do' });
     await page.keyboard.type('gold@receptor');
@@ -122,6 +123,7 @@ test.describe('the shell for the owner', () => {
 
     test('lists acts of other roles behind what the user may open', async ({ page }) => {
       await page.goto('/admin');
+      await expect(areas(page)).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.keyboard.type('orders');
       const options = page.getByRole('dialog', { name: 'Search or do' }).getByRole('option');
