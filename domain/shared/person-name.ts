@@ -12,6 +12,10 @@ export function writeNameWithAffix({ affix = '', affixType, ...person }: NameWit
   return affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`;
 }
 
+/** "Amara Okafor" or "Dr. Amara Okafor", as an email greets its reader: titles stay, degrees are left out. (rules L22) */
+export const writeNameWithTitle = (person: NameWithAffix): string =>
+  person.affixType === 'prefix' ? writeNameWithAffix(person) : writeName(person);
+
 /** Characters of names worldwide: letters and their marks, digits as in "3rd", and punctuation between words. */
 const NAME = /^[\p{L}\p{M}\p{Nd} .,'’‘`´·・׳״‐‑–\p{Join_Control}-]+$/u;
 const STACKED_MARKS = /\p{M}{5}/u;

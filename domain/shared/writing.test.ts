@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
-import { writeName, writeNameWithAffix } from './person-name.ts';
+import { writeName, writeNameWithAffix, writeNameWithTitle } from './person-name.ts';
 
 const amara = { firstName: 'Amara', lastName: 'Okafor' };
 
@@ -13,6 +13,14 @@ describe('names (rules C12)', () => {
     ['an affix may be missing', {}, 'Amara Okafor'],
   ] as const)('%s', (_, affix, written) => {
     expect(writeNameWithAffix({ ...amara, ...affix })).toBe(written);
+  });
+
+  test.each([
+    ['degrees', { affix: 'MD, MPH', affixType: 'suffix' }, 'Amara Okafor'],
+    ['an affix of an unknown kind', { affix: 'MD' }, 'Amara Okafor'],
+    ['no title', { affix: 'Dr.', affixType: 'prefix' }, 'Dr. Amara Okafor'],
+  ] as const)('a greeting leaves out %s', (_, affix, written) => {
+    expect(writeNameWithTitle({ ...amara, ...affix })).toBe(written);
   });
 
   test('a missing name part leaves no gap', () => {

@@ -261,6 +261,7 @@ describe('a disclosure', () => {
 
   test('is requested by a link, answered once, and mitigated before the role begins', async () => {
     const token = await request('author-1');
+    expect(slice.mailbox.all.at(-1)?.text).toMatch(/^Hello [^,\n]*Okafor[^,\n]*,$/m);
     const form = (await slice.api.get(`/api/disclosure/${token}/`)).body.data;
     expect(form).toMatchObject({
       activity: 'Lamotrigine',

@@ -21,7 +21,7 @@ export async function sendDisclosureLink(
   ctx: EmailNeeds,
   { disclosureId, language }: { disclosureId: number; language: Language },
 ): Promise<void> {
-  const { row, person, activityTitle } = await getDisclosure(ctx.db, disclosureId);
+  const { row, greetedAs, activityTitle } = await getDisclosure(ctx.db, disclosureId);
   if (row.state !== 'requested') return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await sendEmail(ctx, {
@@ -37,7 +37,7 @@ export async function sendDisclosureLink(
     },
     write: (envelope, page) =>
       disclosureRequested(envelope, {
-        ...{ name: person, activity: activityTitle, expiresAt: row.linkExpiresAt },
+        ...{ name: greetedAs, activity: activityTitle, expiresAt: row.linkExpiresAt },
         formUrl: page('/disclosure/:token', { token }),
       }),
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DisclosureState } from '#domain/credits/disclosure/disclosure.ts';
-import { writeNameWithAffix } from '#domain/shared/person-name.ts';
+import { writeNameWithAffix, writeNameWithTitle } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { behind, pageBehind, readCursor } from '#server/kernel/requests/cursor.ts';
@@ -13,6 +13,8 @@ export type ShownDisclosure = {
   row: typeof disclosures.$inferSelect;
   /** With degrees. */
   person: string;
+  /** Without degrees, as an email greets them. */
+  greetedAs: string;
   activityTitle: string;
   reviewedBy: string | null;
 };
@@ -36,8 +38,8 @@ type DisclosureWithPeople = Awaited<ReturnType<typeof select>>[number];
 
 function show({ author, contributor, ...found }: DisclosureWithPeople): ShownDisclosure {
   const { name = '', credentials = '' } = contributor ?? {};
-  const person = author === null ? (credentials === '' ? name : `${name}, ${credentials}`) : writeNameWithAffix(author);
-  return { ...found, person };
+  if (author !== null) return { ...found, person: writeNameWithAffix(author), greetedAs: writeNameWithTitle(author) };
+  return { ...found, person: credentials === '' ? name : `${name}, ${credentials}`, greetedAs: name };
 }
 
 /** One page of all disclosures, the latest first. */

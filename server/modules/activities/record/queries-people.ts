@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { writeName } from '#domain/shared/person-name.ts';
+import { writeNameWithTitle } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { isOneOf } from '#server/kernel/text/is-one-of.ts';
 import { activityPeople, contributors, disclosures } from '#server/modules/activities/tables.ts';
@@ -81,7 +81,7 @@ export async function listPeople(
 
 const describeAuthor = (author: AuthorRow): PersonWithRoles => ({
   subject: { kind: 'author', id: author.id },
-  name: author.affixType === 'prefix' ? `${author.affix} ${writeName(author)}`.trim() : writeName(author),
+  name: writeNameWithTitle(author),
   credentials: author.affixType === 'prefix' ? '' : author.affix,
   email: author.email ?? '',
   roles: ['faculty'],
