@@ -12,6 +12,7 @@ import type { Entity } from '#contract/resources.ts';
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import { comparedPeriod } from '#domain/reports/period.ts';
 import { changeOf, rateOf } from '#domain/reports/rates.ts';
+import { PERIOD_PARAMETERS } from './frame/report-address.ts';
 import { ReportBar } from './frame/report-bar.tsx';
 import { describeHead } from './frame/report-frame.tsx';
 import { ReportTabs } from './frame/report-tabs.tsx';
@@ -116,6 +117,7 @@ export function Publications() {
       <ListView
         name="publication-figures"
         noun="publications"
+        ofScreen={PERIOD_PARAMETERS}
         list={list}
         idOf={({ id }) => id}
         title={{

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Link } from '#admin/parts/address/navigation.ts';
 import { OfficeDialog } from '#admin/parts/dialog/office-dialog.tsx';
 import { OfficeIcon } from '#admin/parts/icon/office-icon.tsx';
-import { viewQueryOf } from '#admin/parts/list/list-address.ts';
+import { queryOfView, viewQueryOf } from '#admin/parts/list/list-address.ts';
 import { browserStore } from '#client/storage/browser-store.ts';
 import type { Feature } from '#domain/site/features.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,14 +27,16 @@ type SavedViewsProps = {
   list: string;
   /** Those of the office; a list without them has its whole as one, as soon as there is another. */
   views?: readonly View[] | undefined;
+  /** Parameters of the address that belong to the whole screen: every view stays in them. */
+  ofScreen?: readonly string[] | undefined;
 };
 
 const WHOLE: readonly View[] = [{ label: 'All', query: '' }];
 
 /** The views of a list as tabs: those of the office, and those that this browser has saved. */
-export function SavedViews({ list, views = WHOLE }: SavedViewsProps) {
+export function SavedViews({ list, views = WHOLE, ofScreen }: SavedViewsProps) {
   const [query] = useSearchParams();
-  const current = viewQueryOf(query);
+  const current = viewQueryOf(query, ofScreen);
   const [own, setOwn] = useState(() => readViews(list));
   const [isNaming, setNaming] = useState(false);
   const store = (next: readonly View[]) => {
@@ -42,7 +44,7 @@ export function SavedViews({ list, views = WHOLE }: SavedViewsProps) {
     setOwn(next);
   };
   const all = [...views, ...own];
-  const sorted = (text: string) => viewQueryOf(new URLSearchParams(text));
+  const sorted = (text: string) => viewQueryOf(new URLSearchParams(text), ofScreen);
   const isKnown = all.some((view) => sorted(view.query) === current);
   const isOwn = own.some((view) => sorted(view.query) === current);
   if (views === WHOLE && own.length === 0 && isKnown) return null;
@@ -52,7 +54,7 @@ export function SavedViews({ list, views = WHOLE }: SavedViewsProps) {
         {all.map((view) => (
           <Link
             key={`${view.label} ${view.query}`}
-            to={{ search: view.query }}
+            to={{ search: queryOfView(view.query, query, ofScreen) }}
             aria-current={sorted(view.query) === current ? 'page' : undefined}
           >
             {view.label}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterCursor,
   beforeCursor,
+  queryOfView,
   readListState,
   toggleSelected,
   viewQueryOf,
@@ -59,5 +60,13 @@ describe('the address of a list', () => {
 
   test('of a saved view names the rows only', () => {
     expect(viewQueryOf(new URLSearchParams('state=review&after=a&q=lamo&selected=1'))).toBe('q=lamo&state=review');
+  });
+
+  test('of a view stays in the period of its screen', () => {
+    const current = new URLSearchParams('range=month&type=CME&after=a&selected=1');
+    expect(viewQueryOf(current, ['range'])).toBe('type=CME');
+    expect(queryOfView('', current, ['range'])).toBe('range=month');
+    expect(queryOfView('sort=title&range=year', current, ['range'])).toBe('range=month&sort=title');
+    expect(queryOfView('sort=title', current)).toBe('sort=title');
   });
 });

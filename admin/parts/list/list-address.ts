@@ -95,9 +95,21 @@ export const toggleSelected = (state: ListState, ids: readonly string[], isSelec
     : state.selected.filter((selected) => !ids.includes(selected)),
 });
 
-/** The part of a query that a saved view stores: what the rows are, not where the user was among them. */
-export function viewQueryOf(query: URLSearchParams): string {
-  const stored = new URLSearchParams([...query].filter(([name]) => ![AFTER, PAGE, SELECTED].includes(name)));
+/**
+ * The part of a query that a saved view stores: what the rows are, not where the user was among them, nor what the
+ * whole screen is about.
+ */
+export function viewQueryOf(query: URLSearchParams, ofScreen: readonly string[] = []): string {
+  const left = [AFTER, PAGE, SELECTED, ...ofScreen];
+  const stored = new URLSearchParams([...query].filter(([name]) => !left.includes(name)));
   stored.sort();
   return stored.toString();
+}
+
+/** The query that opens a view: its own, and of the current one what the whole screen is about. */
+export function queryOfView(view: string, current: URLSearchParams, ofScreen: readonly string[] = []): string {
+  const shared = [...current].filter(([name]) => ofScreen.includes(name));
+  if (shared.length === 0) return view;
+  const own = new URLSearchParams(viewQueryOf(new URLSearchParams(view), ofScreen));
+  return new URLSearchParams([...shared, ...own]).toString();
 }

@@ -24,6 +24,8 @@ type ListViewProps<Row> = Omit<DataTableProps<Row>, 'label' | 'isSelectable'> & 
   /** What the rows are, in the plural and in lower case: "orders". */
   noun: string;
   views?: readonly View[];
+  /** Parameters of the address that belong to the whole screen, such as a period: every view stays in them. */
+  ofScreen?: readonly string[];
   filters?: readonly Filter[];
   /** What the search finds: "Number, email". */
   search?: string;
@@ -44,7 +46,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const isNew = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered && !list.hasPrevious;
   return (
     <>
-      <SavedViews list={name} views={views} />
+      <SavedViews list={name} views={views} ofScreen={props.ofScreen} />
       {!isNew && (
         <FilterBar list={list} filters={filters} search={search}>
           <ColumnsMenu columns={columns} isShown={chosen.isShown} onToggle={chosen.toggle} />

@@ -89,6 +89,8 @@ test('publications are compared over the period of the other reports, and saved 
   const csv = await (await download).createReadStream().then((stream) => stream.toArray());
   expect(String(Buffer.concat(csv as Buffer[]))).toContain('Started before');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/publications\?range=30-days&compare=year$/);
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Searches' }).click();
   await expect(page).toHaveURL(/searches\?range=30-days&compare=year$/);
 });
