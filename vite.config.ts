@@ -19,6 +19,8 @@ export default defineConfig({
   css: SHEETS,
   // Without this the first visit to a page with a new dependency fails once in development.
   optimizeDeps: { entries: ['{app,admin,client,ui}/**/*.{ts,tsx}'] },
+  // Bundled, the server's half of the site has the parts of them that it uses, and 400 modules fewer to load.
+  ssr: { noExternal: [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//] },
   build: {
     assetsInlineLimit: 0,
     // One sheet for the whole site, which the next page has already; firstSheets() writes those of the first view.

@@ -34,12 +34,9 @@ export const readTranslations = (language: Language): Map<string, string> =>
 function readFiles(language: Language, isRead = (_file: string) => true): Map<string, string> {
   const folder = path.join(MESSAGES_FOLDER, language);
   const areas = readdirSync(folder).filter(isRead).toSorted();
-  return new Map(
-    areas.flatMap((file) => {
-      const tree: Tree = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-      return flatten(tree, areaOf(file));
-    }),
-  );
+  const messages = new Map<string, string>();
+  for (const file of areas) addAll(messages, JSON.parse(readFileSync(path.join(folder, file), 'utf8')), areaOf(file));
+  return messages;
 }
 
 /** `account-area.json` contains the messages whose keys begin with `accountArea`. */
@@ -50,7 +47,9 @@ const areaOf = (file: string): string =>
 export const fileOfKey = (key: string): string =>
   `${key.slice(0, key.indexOf('.')).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-const flatten = (tree: Tree, prefix: string): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, inner]) =>
-    typeof inner === 'string' ? [[`${prefix}.${name}`, inner]] : flatten(inner, `${prefix}.${name}`),
-  );
+function addAll(messages: Map<string, string>, tree: Tree, prefix: string): void {
+  for (const [name, inner] of Object.entries(tree)) {
+    if (typeof inner === 'string') messages.set(`${prefix}.${name}`, inner);
+    else addAll(messages, inner, `${prefix}.${name}`);
+  }
+}

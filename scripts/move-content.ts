@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { publicationImporter } from '#server/db/import/single/publication-importer.ts';
-import { type ContentOptions, type ContentOutcome, moveContent, readExport } from '#server/modules/moving/index.ts';
+import { type ContentOptions, type ContentOutcome, loadContentMove } from '#server/modules/moving/index.ts';
 import { withProduct } from './open-product.ts';
 
 export type ContentArguments = Omit<ContentOptions, 'type'> & {
@@ -20,6 +20,7 @@ export async function moveContentFile({ file, type, redirects, ...options }: Con
   if (!isArticleType(type)) return fail(`${type} is not a type of publication with a text.`);
   if ((await stat(file)).size > MAX_BYTES)
     return fail(`${file} is larger than ${MAX_BYTES} bytes; export it in parts.`);
+  const { moveContent, readExport } = await loadContentMove();
   const reading = readExport(path.extname(file), await readFile(file, 'utf8'));
   if (!reading.ok) return fail(reading.message);
   const outcome = await withProduct(({ database, clock, services, config }) => {

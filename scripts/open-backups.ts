@@ -20,7 +20,7 @@ export async function withBackups<Result>(
   options: { to?: string | undefined; retain?: string | undefined },
   act: (backups: Backups) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env);
+  const config = await readConfig(process.env);
   const backup = readBackupConfig(process.env, options);
   const { destination } = backup;
   if (destination === null)

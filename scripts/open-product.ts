@@ -12,7 +12,7 @@ export type Product = { config: Config; database: Database; services: Services; 
 
 /** Opens the configured database and services for a command, and always closes them. */
 export async function withProduct<Result>(act: (product: Product) => Promise<Result>): Promise<Result> {
-  const config = readConfig(process.env);
+  const config = await readConfig(process.env);
   adoptSite(config.site);
   const log = createLog('warn');
   const clock = systemClock(config.timeZone);

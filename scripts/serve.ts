@@ -5,7 +5,7 @@ const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 
 
 /** Runs the server in this process until it receives a stop signal. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
-  const config = readConfig(env);
+  const config = await readConfig(env);
   setNodeEnv(config);
   // Imported after NODE_ENV is set, because React selects its build on import.
   const log = createLog(config.logLevel);

@@ -28,8 +28,8 @@ function replaceIn(name: string, from: string | RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-test('a new site is complete as it is', () => {
-  const site = readSite(folder);
+test('a new site is complete as it is', async () => {
+  const site = await readSite(folder);
 
   expect(site).toMatchObject({ isDefault: false, name: 'New Site', languages: ['en'], currency: 'USD', off: [] });
   expect(checkSite(site)).toMatchObject({ state: 'ok' });
@@ -41,28 +41,28 @@ test('a folder with files is refused, and stays as it is', async () => {
   expect(await run([folder])).toBe(1);
   expect(await run([])).toBe(1);
 
-  expect(readSite(folder).name).toBe('Ours');
+  expect((await readSite(folder)).name).toBe('Ours');
   expect(existsSync(path.join(parent, 'site.json'))).toBe(false);
 });
 
-test('a price in another currency than that of the site is a problem', () => {
+test('a price in another currency than that of the site is a problem', async () => {
   replaceIn('content/memberships.yaml', 'currency: USD', 'currency: EUR');
 
-  expect(checkSite(readSite(folder))).toMatchObject({
+  expect(checkSite(await readSite(folder))).toMatchObject({
     state: 'failure',
     found: 'The site is in USD, but Member has a price in another currency.',
   });
 });
 
-test('a library that cannot be read is named with its first problem', () => {
+test('a library that cannot be read is named with its first problem', async () => {
   replaceIn('content/publications/1-first-lecture/publication.md', 'type: PUBLICATION_QUICK_TAKE', 'type: LECTURE');
 
-  expect(JSON.stringify(checkSite(readSite(folder)))).toMatch(/publication\.md.*type/);
+  expect(JSON.stringify(checkSite(await readSite(folder)))).toMatch(/publication\.md.*type/);
 });
 
-test('a site without an icon is warned about, and the product’s own is fine', () => {
+test('a site without an icon is warned about, and the product’s own is fine', async () => {
   replaceIn('site.json', /\s+"icon": "icon\.svg",/, '');
 
-  expect(checkSite(readSite(folder))).toMatchObject({ state: 'warning' });
-  expect(checkSite(readSite(DEFAULT_SITE))).toMatchObject({ state: 'ok' });
+  expect(checkSite(await readSite(folder))).toMatchObject({ state: 'warning' });
+  expect(checkSite(await readSite(DEFAULT_SITE))).toMatchObject({ state: 'ok' });
 });

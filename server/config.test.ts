@@ -22,8 +22,8 @@ const production = {
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env });
 
 describe('an empty environment', () => {
-  test('selects services that need no account', () => {
-    expect(read()).toMatchObject({
+  test('selects services that need no account', async () => {
+    expect(await read()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
       database: { kind: 'embedded', dir: path.join(dir, 'database') },
@@ -38,26 +38,26 @@ describe('an empty environment', () => {
     });
   });
 
-  test('derives the public address from the port', () => {
-    expect(read({ PORT: '4250' }).publicOrigin.href).toBe('http://localhost:4250/');
+  test('derives the public address from the port', async () => {
+    expect((await read({ PORT: '4250' })).publicOrigin.href).toBe('http://localhost:4250/');
   });
 
-  test('keeps one session secret between starts, readable only by its owner', () => {
-    const first = read().sessionSecret;
+  test('keeps one session secret between starts, readable only by its owner', async () => {
+    const first = (await read()).sessionSecret;
 
-    expect(read().sessionSecret).toBe(first);
+    expect((await read()).sessionSecret).toBe(first);
     expect(readFileSync(path.join(dir, 'session-secret'), 'utf8').trim()).toBe(first);
     expect(statSync(path.join(dir, 'session-secret')).mode & 0o077).toBe(0);
   });
 
-  test('treats an empty variable as unset', () => {
-    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
+  test('treats an empty variable as unset', async () => {
+    expect(await read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
   });
 });
 
 describe('choices', () => {
-  test('a database URL selects the server and turns the demonstration off', () => {
-    const config = read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret, ...stripe });
+  test('a database URL selects the server and turns the demonstration off', async () => {
+    const config = await read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret, ...stripe });
 
     expect(config.database).toEqual({
       kind: 'server',
@@ -68,13 +68,13 @@ describe('choices', () => {
     expect(config.sessionSecret).toBe(secret);
   });
 
-  test('the demonstration can be turned off with the embedded database', () => {
-    expect(read({ DEMO: 'off', ...stripe }).demo).toBe(false);
+  test('the demonstration can be turned off with the embedded database', async () => {
+    expect((await read({ DEMO: 'off', ...stripe })).demo).toBe(false);
   });
 
-  test('a storage URL contains bucket, endpoint and keys', () => {
+  test('a storage URL contains bucket, endpoint and keys', async () => {
     expect(
-      read({ STORAGE_URL: 's3://key:se%2Fcret@media?endpoint=https://s3.example&region=eu-west-1' }).storage,
+      (await read({ STORAGE_URL: 's3://key:se%2Fcret@media?endpoint=https://s3.example&region=eu-west-1' })).storage,
     ).toEqual({
       kind: 's3',
       bucket: 'media',
@@ -83,21 +83,23 @@ describe('choices', () => {
       keys: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
       publicEndpoint: null,
     });
-    expect(read({ STORAGE_URL: 's3://media?endpoint=https://s3.example' }).storage).toMatchObject({ keys: null });
+    expect((await read({ STORAGE_URL: 's3://media?endpoint=https://s3.example' })).storage).toMatchObject({
+      keys: null,
+    });
   });
 
-  test('a bucket may have an address for browsers', () => {
+  test('a bucket may have an address for browsers', async () => {
     const bucket = { STORAGE_URL: 's3://media?endpoint=http://store.internal', DEMO: 'off', ...stripe };
 
-    expect(read({ ...bucket, STORAGE_PUBLIC_ENDPOINT: 'https://files.example' }).storage).toMatchObject({
+    expect((await read({ ...bucket, STORAGE_PUBLIC_ENDPOINT: 'https://files.example' })).storage).toMatchObject({
       endpoint: new URL('http://store.internal'),
       publicEndpoint: new URL('https://files.example'),
     });
   });
 
-  test('payments by Stripe require both secrets', () => {
+  test('payments by Stripe require both secrets', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    expect(read({ PAYMENTS: 'stripe', ...keys }).payments).toEqual({
+    expect((await read({ PAYMENTS: 'stripe', ...keys })).payments).toEqual({
       kind: 'stripe',
       secretKey: 'sk_test_1',
       webhookSecret: 'whsec_1',
@@ -131,8 +133,8 @@ describe('an error names the variable and its valid values', () => {
     [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be given'],
     [{ DEMO: 'perhaps' }, 'DEMO takes on or off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes one of fatal'],
-  ])('%j', (env, message) => {
-    expect(() => read(env as Record<string, string>)).toThrow(message);
+  ])('%j', async (env, message) => {
+    await expect(read(env as Record<string, string>)).rejects.toThrow(message);
   });
 
   test.each([
@@ -146,8 +148,8 @@ describe('an error names the variable and its valid values', () => {
     [{ SESSION_SECRET: '' }, 'SESSION_SECRET takes a secret of at least 32 characters'],
     [{ SESSION_SECRET: ' '.repeat(40) }, 'SESSION_SECRET takes a secret of at least 32 characters'],
     [{ JOBS: 'worker' }, 'JOBS must be here without DATABASE_URL'],
-  ])('%j', (env, message) => {
-    expect(() => read(env as Record<string, string>)).toThrow(message);
+  ])('%j', async (env, message) => {
+    await expect(read(env as Record<string, string>)).rejects.toThrow(message);
   });
 });
 
@@ -158,8 +160,8 @@ describe('the demonstration', () => {
     'http://127.0.0.1:4250',
     'http://127.9.9.9',
     'http://[::1]:4250',
-  ])('runs at the loopback address %s', (origin) => {
-    expect(read({ PUBLIC_ORIGIN: origin }).demo).toBe(true);
+  ])('runs at the loopback address %s', async (origin) => {
+    expect((await read({ PUBLIC_ORIGIN: origin })).demo).toBe(true);
   });
 
   test.each([
@@ -169,37 +171,36 @@ describe('the demonstration', () => {
     'http://notlocalhost',
     'http://192.168.1.4:3000',
     'http://0.0.0.0:3000',
-  ])('is refused at %s, whatever NODE_ENV is', (origin) => {
+  ])('is refused at %s, whatever NODE_ENV is', async (origin) => {
     for (const mode of ['', 'development', 'test', 'production'])
-      expect(() => read({ PUBLIC_ORIGIN: origin, NODE_ENV: mode })).toThrow('DEMO must be off when');
+      await expect(read({ PUBLIC_ORIGIN: origin, NODE_ENV: mode })).rejects.toThrow('DEMO must be off when');
   });
 
-  test('is required by the sandbox', () => {
-    expect(() => read({ DEMO: 'off' })).toThrow('PAYMENTS must be stripe when DEMO is off');
-    expect(() => read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret })).toThrow('PAYMENTS must be stripe');
-    expect(read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret, DEMO: 'on' }).payments.kind).toBe('sandbox');
+  test('is required by the sandbox', async () => {
+    await expect(read({ DEMO: 'off' })).rejects.toThrow('PAYMENTS must be stripe when DEMO is off');
+    await expect(read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret })).rejects.toThrow(
+      'PAYMENTS must be stripe',
+    );
+    expect((await read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret, DEMO: 'on' })).payments.kind).toBe(
+      'sandbox',
+    );
   });
 
-  test('is turned off by a public origin, as is the outbox', () => {
-    expect(() => read({ PUBLIC_ORIGIN: 'https://receptor.example', DEMO: 'off', ...stripe })).toThrow(
+  test('is turned off by a public origin, as is the outbox', async () => {
+    await expect(read({ PUBLIC_ORIGIN: 'https://receptor.example', DEMO: 'off', ...stripe })).rejects.toThrow(
       'MAIL_URL must be given when PUBLIC_ORIGIN is https://receptor.example',
     );
   });
 });
 
 describe('production', () => {
-  test('starts with real services over encrypted connections', () => {
-    expect(read(production)).toMatchObject({ demo: false, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } });
-    expect(read({ ...production, MAIL_URL: 'smtp://mail.example:587?requireTLS=true' }).mail.kind).toBe('smtp');
+  test('starts with real services over encrypted connections', async () => {
+    expect(await read(production)).toMatchObject({ demo: false, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } });
+    expect((await read({ ...production, MAIL_URL: 'smtp://mail.example:587?requireTLS=true' })).mail.kind).toBe('smtp');
   });
 
-  test('refuses the demonstration, the sandbox, the outbox and a missing origin, all at once', () => {
-    let message = '';
-    try {
-      read({ NODE_ENV: 'production' });
-    } catch (error) {
-      message = String(error);
-    }
+  test('refuses the demonstration, the sandbox, the outbox and a missing origin, all at once', async () => {
+    const message = await read({ NODE_ENV: 'production' }).then(String, String);
     expect(message.match(/^(?:ConfigError: )?[A-Z_]+ (?=must)/gm)?.map((line) => line.split(' ').at(-2))).toEqual([
       'DEMO',
       'PUBLIC_ORIGIN',
@@ -225,22 +226,25 @@ describe('production', () => {
     [{ MAIL_URL: 'smtp://mail.example?requireTLS=true&requireTLS=false' }, 'MAIL_URL must use TLS'],
     [{ MAIL_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=1' }, 'MAIL_URL must use TLS'],
     [{ MAIL_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'MAIL_URL must use TLS'],
-  ])('refuses %j', (env, message) => {
-    expect(() => read({ ...production, ...env })).toThrow(message);
+  ])('refuses %j', async (env, message) => {
+    await expect(read({ ...production, ...env })).rejects.toThrow(message);
   });
 });
 
 describe('the session secret in the data folder', () => {
-  test.each(['', '\n', 'short\n'])('is refused if its file contains %j, and the file does not change', (content) => {
-    const file = path.join(dir, 'session-secret');
-    writeFileSync(file, content);
+  test.each(['', '\n', 'short\n'])(
+    'is refused if its file contains %j, and the file does not change',
+    async (content) => {
+      const file = path.join(dir, 'session-secret');
+      writeFileSync(file, content);
 
-    expect(() => read()).toThrow(`${file} holds no secret of at least 32 characters`);
-    expect(readFileSync(file, 'utf8')).toBe(content);
-  });
+      await expect(read()).rejects.toThrow(`${file} holds no secret of at least 32 characters`);
+      expect(readFileSync(file, 'utf8')).toBe(content);
+    },
+  );
 
-  test('is created with the key of badges, and leaves no other file', () => {
-    read();
+  test('is created with the key of badges, and leaves no other file', async () => {
+    await read();
     expect(readdirSync(dir).toSorted()).toEqual(['badge-key', 'session-secret']);
   });
 });

@@ -27,7 +27,7 @@ export type {
 } from './config/choices.ts';
 
 /** Reads the configuration; throws a ConfigError whose message names each invalid variable and its valid values. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   const e = parseEnv(env);
   const dataDir = path.resolve(e.DATA_DIR);
   const config: CheckedConfig = {
@@ -36,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`),
     timeZone: e.TIME_ZONE,
     dataDir,
-    site: readSite(e.SITE_DIR ?? DEFAULT_SITE),
+    site: await readSite(e.SITE_DIR ?? DEFAULT_SITE),
     database: chooseDatabase(e, dataDir),
     storage: chooseStorage(e, dataDir),
     ffmpeg: { program: e.FFMPEG_PATH, searchPath: e.PATH },

@@ -11,7 +11,7 @@ import { createSharpPictures } from './adapters/media/sharp-pictures.ts';
 import { createWorkspace } from './adapters/media/workspace.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createStripePayments, STRIPE_JOB_LIMITS } from './adapters/payments/stripe-payments.ts';
-import { createPdfPrinter } from './adapters/pdf/pdfkit-printer.ts';
+import { openOnPrint } from './adapters/pdf/open-on-print.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
 import { recordedStorage } from './adapters/storage/recorded-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
@@ -38,7 +38,7 @@ export function chooseServices({ config, database, clock, tracer = null }: Conta
     encoder: openEncoder(config),
     pictures: createSharpPictures(),
     workspace: createWorkspace(path.join(config.dataDir, 'work')),
-    pdf: createPdfPrinter(),
+    pdf: openOnPrint(),
     badges: openBadgeSigner(config),
     mail: traceMail(openMailer(config, clock), tracer),
     mailNotices:

@@ -193,7 +193,7 @@ function waitForSignal(): Promise<NodeJS.Signals> {
 }
 
 if (import.meta.main) {
-  const config = readConfig(process.env);
+  const config = await readConfig(process.env);
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
   await runUntilSignal(log, () => start(config, log));

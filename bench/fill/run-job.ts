@@ -16,7 +16,7 @@ const peakMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
 
 const [name = ''] = process.argv.slice(2);
-const config = readConfig(process.env);
+const config = await readConfig(process.env);
 const log = pino({ level: 'silent' });
 const clock = systemClock(config.timeZone);
 const database = await openDatabase(config.database, { log });

@@ -21,7 +21,7 @@ const GOLD = 1;
 const memoryMb = (line: 'VmHWM' | 'VmRSS') =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
 
-const config = readConfig(process.env);
+const config = await readConfig(process.env);
 const log = pino({ level: 'silent' });
 const clock = systemClock(config.timeZone);
 const database = await openDatabase(config.database, { log });

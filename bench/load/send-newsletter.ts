@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const memoryMb = (line: 'VmHWM' | 'VmRSS') =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
 
-const config = readConfig(process.env);
+const config = await readConfig(process.env);
 const log = pino({ level: 'silent' });
 const clock = fixedClock('2026-11-24T12:00:00Z', config.timeZone);
 const database = await openDatabase(config.database, { log });

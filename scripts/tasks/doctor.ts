@@ -24,7 +24,7 @@ const SIGNS = { ok: '✓', warning: '!', failure: '✗' } as const;
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS });
-  const config = readConfig(process.env);
+  const config = await readConfig(process.env);
   print({ name: 'Configuration', state: 'ok', found: `valid, for ${config.publicOrigin.origin}` });
   adoptSite(config.site);
   const database = await openDatabase(config.database, { log: createLog('fatal') }).catch((error: unknown) => error);

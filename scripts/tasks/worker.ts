@@ -4,7 +4,7 @@ import { runUntilSignal, startWorker } from '#server/main.ts';
 
 /** A process that only runs jobs, for servers with JOBS=worker. */
 export async function run(): Promise<number> {
-  const config = readConfig(process.env);
+  const config = await readConfig(process.env);
   if (config.database.kind === 'embedded') {
     console.error(
       'The embedded database serves one process, and the server runs the jobs in it. Set DATABASE_URL for a worker.',

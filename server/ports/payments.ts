@@ -76,7 +76,7 @@ export type PaymentProvider = {
   /** The payment method, or the card that a setup saved, named in a language. */
   fetchMethod(reference: string, language: Language): Promise<PaymentMethod>;
   /** Verifies the signature over the raw body; null if it does not match. */
-  readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;
+  readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): Promise<PaymentEvent | null>;
   /** Mounts the payment pages of an embedded provider. */
   pages?(app: FastifyInstance): void;
 };

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await slice?.close();
   rmSync(folder, { recursive: true, force: true });
-  adoptSite(readSite(DEFAULT_SITE));
+  adoptSite(await readSite(DEFAULT_SITE));
 });
 
 /** Calls of learners about credit; those of the office are known by their permission. */
@@ -174,9 +174,9 @@ test('the office lists no setting of credit', async () => {
 });
 
 test('a database in which credit was awarded is refused, and with credit it is not', async () => {
-  const site = readSite(folder);
+  const site = await readSite(folder);
   await requireNoCredit(slice.db, site);
-  adoptSite(readSite(DEFAULT_SITE));
+  adoptSite(await readSite(DEFAULT_SITE));
   const other = await startSlice();
   await seedReference(other.db);
   const publication = await other.given.publication({ questions: 1, credits: 1 });
@@ -185,6 +185,6 @@ test('a database in which credit was awarded is refused, and with credit it is n
   await expect(requireNoCredit(other.db, site)).rejects.toThrow(
     /features\.credit must not be false, because credit was awarded here: 1 certificates and 1 entries/,
   );
-  await expect(requireNoCredit(other.db, readSite(DEFAULT_SITE))).resolves.toBeUndefined();
+  await expect(requireNoCredit(other.db, await readSite(DEFAULT_SITE))).resolves.toBeUndefined();
   await other.close();
 });

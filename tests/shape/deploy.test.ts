@@ -95,7 +95,7 @@ test.each(readdirSync(path.join(root, 'deploy/systemd')))(
   },
 );
 
-test('the example of settings is a valid production configuration once its secrets are filled in', () => {
+test('the example of settings is a valid production configuration once its secrets are filled in', async () => {
   const lines = read('receptor.env.example').split('\n');
   const env = Object.fromEntries(
     lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
@@ -112,7 +112,7 @@ test('the example of settings is a valid production configuration once its secre
   const empty = Object.keys(env).filter((name) => env[name] === '');
 
   expect(Object.keys(secrets)).toEqual(expect.arrayContaining(empty));
-  expect(readConfig({ ...env, ...secrets, DATABASE_URL: 'postgres://a/b', JOBS: 'worker' })).toMatchObject({
+  expect(await readConfig({ ...env, ...secrets, DATABASE_URL: 'postgres://a/b', JOBS: 'worker' })).toMatchObject({
     demo: false,
     migrations: 'manual',
     jobs: 'worker',

@@ -50,7 +50,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     resolve: async (reference) => reference,
     fetchState: async (reference) => (await getPayment(store, reference)).status,
     fetchMethod: async (reference, language) => methodOf(await getSavedCard(store, reference), language),
-    readEvent: (rawBody, headers) => {
+    readEvent: async (rawBody, headers) => {
       const signature = headers[SIGNATURE_HEADER];
       const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
       return genuine ? parseEvent(rawBody) : null;

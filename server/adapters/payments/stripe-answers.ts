@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { ServiceUnavailable } from '#server/kernel/requests/service-unavailable.ts';
 
 /**
@@ -9,3 +10,12 @@ export function requireObject<Answer extends { object: string }>(answer: Answer,
     throw new ServiceUnavailable('Stripe', new Error(`the answer is no ${object}`));
   return answer;
 }
+
+type ErrorName = Extract<keyof typeof Stripe.errors, `Stripe${string}Error`>;
+
+/** By its name: to compare with the class, the library would have to be loaded. */
+export const isStripeError = <Name extends ErrorName>(
+  error: unknown,
+  name: Name,
+): error is InstanceType<(typeof Stripe.errors)[Name]> =>
+  error instanceof Error && 'type' in error && error.type === name;

@@ -1,9 +1,9 @@
 /** Cards that Stripe saved, by a payment or on a setup page. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PaymentMethod, SetupRequest, SetupState } from '../../ports/payments.ts';
 import { cardName } from './method-names.ts';
-import { requireObject } from './stripe-answers.ts';
+import { isStripeError, requireObject } from './stripe-answers.ts';
 import { LOCALES } from './stripe-locales.ts';
 import { EXPAND, intentOf, readSetup, type SettledIntent, setupOf } from './stripe-states.ts';
 
@@ -68,7 +68,7 @@ export async function deleteMethod(stripe: Stripe, reference: string): Promise<v
   try {
     await stripe.paymentMethods.detach(payment_method);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
   }
 }
 

@@ -129,7 +129,7 @@ describe('requests to Stripe (rules M5)', () => {
     stripe.fake.expire(reference);
 
     expect(await stripe.payments.fetchState(reference)).toBe('cancelled');
-    expect(readLast()).toMatchObject({ type: 'checkout.session.expired', reference });
+    expect(await readLast()).toMatchObject({ type: 'checkout.session.expired', reference });
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('requests to Stripe (rules M5)', () => {
     stripe.fake.dispute(reference, status);
 
     expect(await stripe.payments.fetchState(reference)).toBe(state);
-    const event = readLast();
+    const event = await readLast();
     expect(event?.type).toBe('charge.dispute.created');
     expect(await stripe.payments.resolve(event?.reference ?? '')).toBe(reference);
   });

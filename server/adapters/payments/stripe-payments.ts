@@ -2,11 +2,11 @@
  * Stripe behind the port: Checkout Sessions for buyers, payment intents for renewals. Fetched state is trusted, events
  * are not.
  */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
-import { requireObject } from './stripe-answers.ts';
+import { isStripeError, requireObject } from './stripe-answers.ts';
 import {
   deleteMethod,
   fetchMethod,
@@ -43,39 +43,50 @@ export function createStripePayments({
   limits = REQUEST_LIMITS,
 }: StripeParts): PaymentProvider {
   const secure = apiBase.protocol === 'https:';
-  const stripe = new Stripe(secretKey, {
-    host: apiBase.hostname,
-    port: apiBase.port || (secure ? 443 : 80),
-    protocol: secure ? 'https' : 'http',
-    maxNetworkRetries: limits.retries,
-    timeout: limits.attemptMs,
-    telemetry: false,
-  });
-  const wait = <Result>(work: Promise<Result>) => waitForStripe(work, limits.callMs);
+  const open = async () => {
+    const { default: Library } = await import('stripe');
+    return new Library(secretKey, {
+      host: apiBase.hostname,
+      port: apiBase.port || (secure ? 443 : 80),
+      protocol: secure ? 'https' : 'http',
+      maxNetworkRetries: limits.retries,
+      timeout: limits.attemptMs,
+      telemetry: false,
+    });
+  };
+  // The library has 220 modules; a process without payments does not load it.
+  let opened: Promise<Stripe> | undefined;
+  const call = async <Result>(work: (stripe: Stripe) => Promise<Result>) => {
+    opened ??= open();
+    return waitForStripe(work(await opened), limits.callMs);
+  };
   return {
     name: 'stripe',
-    startCheckout: (request) => wait(startCheckout(stripe, request)),
-    chargeSaved: (charge) => wait(chargeSaved(stripe, charge)),
-    close: (reference) => wait(close(stripe, reference)),
-    refund: (reference) => wait(refund(stripe, reference)),
-    resolve: (reference) => wait(resolve(stripe, reference)),
-    fetchState: (reference) => wait(fetchState(stripe, reference)),
-    startSetup: (request) => wait(startSetup(stripe, request)),
-    fetchSetup: (reference) => wait(fetchSetup(stripe, reference)),
-    deleteMethod: (reference) => wait(deleteMethod(stripe, reference)),
-    fetchMethod: (reference, language) => wait(fetchMethod(stripe, reference, language)),
-    readEvent: (rawBody, headers) =>
-      readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
+    startCheckout: (request) => call((stripe) => startCheckout(stripe, request)),
+    chargeSaved: (charge) => call((stripe) => chargeSaved(stripe, charge)),
+    close: (reference) => call((stripe) => close(stripe, reference)),
+    refund: (reference) => call((stripe) => refund(stripe, reference)),
+    resolve: (reference) => call((stripe) => resolve(stripe, reference)),
+    fetchState: (reference) => call((stripe) => fetchState(stripe, reference)),
+    startSetup: (request) => call((stripe) => startSetup(stripe, request)),
+    fetchSetup: (reference) => call((stripe) => fetchSetup(stripe, reference)),
+    deleteMethod: (reference) => call((stripe) => deleteMethod(stripe, reference)),
+    fetchMethod: (reference, language) => call((stripe) => fetchMethod(stripe, reference, language)),
+    readEvent: (rawBody, headers) => {
+      const event = { rawBody, signature: headers['stripe-signature'] };
+      return call(async (stripe) => readStripeEvent(stripe, event, { webhookSecret, now: clock.now() }));
+    },
   };
 }
+
+const AWAY = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'] as const;
 
 /** Every call has an idempotency key or changes nothing, so one that timed out may be repeated. */
 async function waitForStripe<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   try {
     return await withinDeadline(work, { service: 'Stripe', ms });
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((type) => error instanceof type);
+    const isAway = AWAY.some((name) => isStripeError(error, name));
     throw isAway ? new ServiceUnavailable('Stripe', error) : error;
   }
 }
@@ -144,7 +155,7 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
           );
     return { reference: requireObject(intent, 'payment_intent').id };
   } catch (error) {
-    const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : undefined;
+    const declined = isStripeError(error, 'StripeCardError') ? error.payment_intent?.id : undefined;
     if (declined === undefined) throw error;
     return { reference: declined };
   }
@@ -156,7 +167,7 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(reference);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
   }
 }
 
@@ -166,7 +177,7 @@ async function refund(stripe: Stripe, reference: string): Promise<void> {
     const made = await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund-${intent.id}` });
     requireObject(made, 'refund');
   } catch (error) {
-    const before = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+    const before = isStripeError(error, 'StripeInvalidRequestError') && error.code === 'charge_already_refunded';
     if (!before) throw error;
   }
 }

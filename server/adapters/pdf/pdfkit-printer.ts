@@ -2,6 +2,7 @@ import type { Flow, Frame, PageDocument } from '#certificates/page.ts';
 import { plain } from '#certificates/page.ts';
 import { COLORS, TYPE } from '#certificates/styles.ts';
 import type { PdfPrinter } from '#server/ports/pdf.ts';
+import { finish, openDocument } from './accessible-document.ts';
 import { type FontFiles, openFonts, readFonts } from './fonts.ts';
 import { layOut } from './lay-out.ts';
 import { asArtifact, drawLine, type Pen, paint } from './pen.ts';
@@ -95,13 +96,13 @@ export function createPdfPrinter(): PdfPrinter {
   const fontFiles = readFonts();
   return {
     print: async (document) => {
-      const { pen, end } = await openPen(document, fontFiles);
+      const { pen, end } = openPen(document, fontFiles);
       drawDocument(pen, document);
       return end();
     },
     printAll: async ([first, ...others], about) => {
       if (first === undefined) throw new Error('There is nothing to print');
-      const { pen, end } = await openPen({ ...first, ...about, subject: about.title }, fontFiles);
+      const { pen, end } = openPen({ ...first, ...about, subject: about.title }, fontFiles);
       for (const document of [first, ...others]) drawDocument(pen, document);
       return end();
     },
@@ -119,9 +120,7 @@ function drawDocument(pen: Pen, { ornaments, frames, flow, size }: PageDocument)
   drawFooters(pen, flow, { size, first });
 }
 
-async function openPen(document: PageDocument, fontFiles: FontFiles) {
-  // Loaded at the first print, with pdfkit: the memory that it takes is not needed before.
-  const { finish, openDocument } = await import('./accessible-document.ts');
+function openPen(document: PageDocument, fontFiles: FontFiles) {
   const doc = openDocument(document);
   const root = doc.struct('Document');
   const pen: Pen = { doc, fonts: openFonts(doc, fontFiles), root };

@@ -30,8 +30,8 @@ import { adoptSite } from './adopt-site.ts';
 import { DEFAULT_SITE, readSite } from './read-site.ts';
 import { readStatements } from './site-statements.ts';
 
-const own = readSite(DEFAULT_SITE);
-const pulsation = readSite(path.join(root, 'sites/pulsation'));
+const own = await readSite(DEFAULT_SITE);
+const pulsation = await readSite(path.join(root, 'sites/pulsation'));
 afterEach(() => adoptSite(own));
 
 const AT = new Date('2026-11-20T12:00:00Z');

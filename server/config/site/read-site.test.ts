@@ -21,7 +21,7 @@ function readWith(name: string, from: string | RegExp, to: string) {
     file(name),
     source.replace(from, () => to),
   );
-  return () => readSite(folder);
+  return readSite(folder);
 }
 const lineOf = (name: string, text: string) =>
   readFileSync(file(name), 'utf8')
@@ -29,8 +29,8 @@ const lineOf = (name: string, text: string) =>
     .findIndex((line) => line.includes(text)) + 1;
 
 describe('the site of the product (rules P58)', () => {
-  test('changes no message, color, font or feature', () => {
-    const site = readSite(DEFAULT_SITE);
+  test('changes no message, color, font or feature', async () => {
+    const site = await readSite(DEFAULT_SITE);
 
     expect(site).toMatchObject({
       isDefault: true,
@@ -46,8 +46,8 @@ describe('the site of the product (rules P58)', () => {
 });
 
 describe('a publisher’s folder (rules P58)', () => {
-  test('names its messages, whatever the language', () => {
-    const site = readSite(folder);
+  test('names its messages, whatever the language', async () => {
+    const site = await readSite(folder);
 
     expect(site).toMatchObject({ isDefault: false, name: 'Pulsation', languages: ['fr', 'en'], currency: 'EUR' });
     expect(site.messages.get('fr')?.get('shell.home')).toBe('Pulsation, accueil');
@@ -55,11 +55,11 @@ describe('a publisher’s folder (rules P58)', () => {
     expect(site.messages.get('en')?.get('shell.nav.program')).toBe('Courses');
   });
 
-  test('has another edition when any of its files changes', () => {
-    const { edition } = readSite(folder);
+  test('has another edition when any of its files changes', async () => {
+    const { edition } = await readSite(folder);
 
-    expect(readSite(folder).edition).toBe(edition);
-    expect(readWith('logo.svg', '2.4', '2.5')().edition).not.toBe(edition);
+    expect((await readSite(folder)).edition).toBe(edition);
+    expect((await readWith('logo.svg', '2.4', '2.5')).edition).not.toBe(edition);
   });
 
   test.each([
@@ -81,14 +81,14 @@ describe('a publisher’s folder (rules P58)', () => {
       /content names .*books, which has no site\.yaml/,
     ],
     ['rewards referrals in euro', '"referrals": false', '"referrals": true', /currency needs "features"/],
-  ])('that %s is refused with file, line and field', (_what, from, to, message) => {
-    expect(readWith('site.json', from, to)).toThrow(message);
+  ])('that %s is refused with file, line and field', async (_what, from, to, message) => {
+    await expect(readWith('site.json', from, to)).rejects.toThrow(message);
   });
 
-  test('that cannot be read is refused with the pair, its ratio and the line (rules P60)', () => {
+  test('that cannot be read is refused with the pair, its ratio and the line (rules P60)', async () => {
     const read = readWith('site.json', '"ink-3": "#565d82"', '"ink-3": "#a0a6c0"');
 
-    expect(read).toThrow(
+    await expect(read).rejects.toThrow(
       `${file('site.json')}:${lineOf('site.json', '"ink-3": "#a0a6c0"')} palette.light.ink-3 is not readable: ink-3 on paper has a contrast of 2.`,
     );
   });
@@ -97,23 +97,23 @@ describe('a publisher’s folder (rules P58)', () => {
     ['a key that no message has', '"shell.tagline"', '"shell.slogan"', /shell\.slogan is not the key of a message/],
     ['another argument', '{cme} h de formation"', '{prix} h"', /home\.creditsCme must not have \{prix\}/],
     ['broken syntax', '{cme} h de formation"', '{cme h"', /home\.creditsCme is not in ICU MessageFormat/],
-  ])('with a message of %s is refused', (_what, from, to, message) => {
-    expect(readWith('messages/fr.json', from, to)).toThrow(message);
+  ])('with a message of %s is refused', async (_what, from, to, message) => {
+    await expect(readWith('messages/fr.json', from, to)).rejects.toThrow(message);
   });
 
-  test('in another currency that still says “dollars” is refused', () => {
-    expect(readWith('messages/fr.json', '"pricing.currency": "Prix en euros",', '')).toThrow(
+  test('in another currency that still says “dollars” is refused', async () => {
+    await expect(readWith('messages/fr.json', '"pricing.currency": "Prix en euros",', '')).rejects.toThrow(
       /currency needs the message pricing\.currency in messages\/fr\.json/,
     );
   });
 
-  test('that does not exist is refused with the command that makes one', () => {
-    expect(() => readSite(file('nowhere'))).toThrow('npm run new:site');
+  test('that does not exist is refused with the command that makes one', async () => {
+    await expect(readSite(file('nowhere'))).rejects.toThrow('npm run new:site');
   });
 
-  test('with a font that is none is refused', () => {
+  test('with a font that is none is refused', async () => {
     writeFileSync(file('fonts/lexend-latin-wght-normal.woff2'), 'OTTO');
-    expect(() => readSite(folder)).toThrow(/fonts\.reading\.normal names a file that is not WOFF2/);
+    await expect(readSite(folder)).rejects.toThrow(/fonts\.reading\.normal names a file that is not WOFF2/);
   });
 });
 
@@ -133,15 +133,15 @@ describe('a picture (rules P59)', () => {
     ['no XML', 'GIF89a', /is not well-formed XML/],
     ['no size', '<svg xmlns="http://www.w3.org/2000/svg"/>', /needs a viewBox/],
     ['200 KB', svg(`<path d="${'M0 0'.repeat(50_000)}"/>`), /is larger than 64 KB/],
-  ])('with %s is refused', (_what, source, message) => {
+  ])('with %s is refused', async (_what, source, message) => {
     writeFileSync(file('icon.svg'), source);
-    expect(() => readSite(folder)).toThrow(message);
+    await expect(readSite(folder)).rejects.toThrow(message);
   });
 
-  test('of plain shapes is drawn on papers; another is not, and the name stands alone', () => {
-    expect(readSite(folder).symbol).toMatchObject({ width: 32, height: 32, shapes: [{ fill: '#3a32c4' }, {}] });
+  test('of plain shapes is drawn on papers; another is not, and the name stands alone', async () => {
+    expect((await readSite(folder)).symbol).toMatchObject({ width: 32, height: 32, shapes: [{ fill: '#3a32c4' }, {}] });
 
     writeFileSync(file('icon.svg'), svg('<g transform="rotate(3)"><path d="M0 0h4v4Z"/></g>'));
-    expect(readSite(folder).symbol).toBeNull();
+    expect((await readSite(folder)).symbol).toBeNull();
   });
 });

@@ -7,8 +7,6 @@ import { checkPalette, type Palette } from '#domain/site/check-palette.ts';
 import { FEATURES } from '#domain/site/features.ts';
 import { COLORS, type ColorName } from '#ui/styles/colors.ts';
 import { ConfigError } from '../env.ts';
-import { checkSvg } from './check-svg.ts';
-import { drawSymbol } from './draw-symbol.ts';
 import { type JsonFile, readJson } from './read-json.ts';
 import type { Site, SiteFile, SiteFont, SiteLogo } from './site.ts';
 import { readSiteMessages } from './site-messages.ts';
@@ -23,15 +21,15 @@ const MAX_FONT_BYTES = 400 * 1024;
 const WOFF2 = 'wOF2';
 
 /** Throws a ConfigError that names every problem of the folder. (rules P58) */
-export function readSite(folder: string): Site {
+export async function readSite(folder: string): Promise<Site> {
   const reader = openFolder(path.resolve(folder));
   const json = reader.json;
   const languages = json.languages as [Language, ...Language[]];
   const isDefault = reader.folder === DEFAULT_SITE;
   const off = FEATURES.filter((feature) => json.features[feature] === false);
   const parts = {
-    logo: readLogo(reader),
-    icon: json.icon === undefined ? null : readSvg(reader, ['icon'], json.icon).file,
+    logo: await readLogo(reader),
+    icon: json.icon === undefined ? null : (await readSvg(reader, ['icon'], json.icon)).file,
     palette: readPalette(reader),
     fonts: { reading: readFont(reader, 'reading'), interface: readFont(reader, 'interface') },
     messages: readSiteMessages({ ...json, folder: reader.folder, languages, off }, reader.problems),
@@ -43,7 +41,7 @@ export function readSite(folder: string): Site {
     reader.refuse(['content'], `names ${content}, which has no site.yaml`);
   if (reader.problems.length > 0) throw new ConfigError(reader.problems.join('\n'));
   const { name, legalName, tagline, mail, currency, libraryLanguage } = json;
-  const symbol = isDefault ? 'of-the-product' : parts.icon && drawSymbol(parts.icon.content.toString('utf8'));
+  const symbol = isDefault ? 'of-the-product' : parts.icon && (await readSymbol(parts.icon));
   const facts = {
     folder: reader.folder,
     isDefault,
@@ -98,20 +96,29 @@ function readFile({ folder, refuse }: Reader, field: readonly PropertyKey[], nam
   return { name, content: Buffer.alloc(0) };
 }
 
-function readSvg(reader: Reader, field: readonly PropertyKey[], name: string): { file: SiteFile; ratio: number } {
+async function readSymbol({ content }: SiteFile): Promise<Site['symbol']> {
+  const { drawSymbol } = await import('./draw-symbol.ts');
+  return drawSymbol(content.toString('utf8'));
+}
+
+type ReadSvg = { file: SiteFile; ratio: number };
+
+async function readSvg(reader: Reader, field: readonly PropertyKey[], name: string): Promise<ReadSvg> {
   const file = readFile(reader, field, name);
   if (file.content.length === 0) return { file, ratio: 1 };
+  // Reading XML takes 16 MB, and the product's own site has no such pictures.
+  const { checkSvg } = await import('./check-svg.ts');
   const reading = checkSvg(file.content.toString('utf8'));
   if (reading.ok) return { file, ratio: reading.ratio };
   reader.problems.push(`${path.join(reader.folder, name)}:${reading.line} ${reading.why}`);
   return { file, ratio: 1 };
 }
 
-function readLogo(reader: Reader): SiteLogo | null {
+async function readLogo(reader: Reader): Promise<SiteLogo | null> {
   const { logo } = reader.json;
   if (logo === undefined) return null;
-  const light = readSvg(reader, ['logo', 'light'], logo.light);
-  const dark = logo.dark === undefined ? null : readSvg(reader, ['logo', 'dark'], logo.dark);
+  const light = await readSvg(reader, ['logo', 'light'], logo.light);
+  const dark = logo.dark === undefined ? null : await readSvg(reader, ['logo', 'dark'], logo.dark);
   return { light: light.file, dark: dark?.file ?? null, showsName: logo.showsName, ratio: light.ratio };
 }
 

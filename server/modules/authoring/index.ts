@@ -11,7 +11,6 @@ export { type MovedDraft, storeMovedDraft } from './drafts/store-moved.ts';
 export { listMovedLibrary } from './export/list-moved-library.ts';
 export { zipFiles } from './export/zip-files.ts';
 export { findAssetUses } from './queries-asset-uses.ts';
-export * as xml from './question-formats/read-xml.ts';
 export { listOfficeRecordings } from './recordings/queries-recordings.ts';
 export { replaceTranslations } from './revisions/replace-translations.ts';
 export {

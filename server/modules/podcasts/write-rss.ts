@@ -1,5 +1,4 @@
 /** Podcast feeds: RSS 2.0 with Apple's elements and those of the Podcasting 2.0 namespace. */
-import { create } from 'xmlbuilder2';
 
 export type FeedItem = {
   /** Identifies the item permanently, even if its URL changes. */
@@ -51,7 +50,8 @@ const NAMESPACES = {
 /** XML 1.0 does not allow most control characters, not even escaped. */
 const OPTIONS = { invalidCharReplacement: '' };
 
-export function writeRss(feed: Feed): string {
+export async function writeRss(feed: Feed): Promise<string> {
+  const { create } = await import('xmlbuilder2');
   const channel = {
     title: feed.title,
     link: feed.page,

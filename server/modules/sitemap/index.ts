@@ -45,7 +45,10 @@ async function sendIndex({ ctx, request, reply }: SitemapRequest): Promise<Fasti
   const lang = languageOf(ctx, request);
   const names = await listSitemaps(ctx, lang);
   const site = siteOf(ctx, lang);
-  return sendXml(reply, writeSitemapIndex(names.map(({ kind, number }) => `${site}/sitemap/${kind}-${number}.xml`)));
+  return sendXml(
+    reply,
+    await writeSitemapIndex(names.map(({ kind, number }) => `${site}/sitemap/${kind}-${number}.xml`)),
+  );
 }
 
 async function sendList({ ctx, request, reply }: SitemapRequest, wanted: ListName): Promise<FastifyReply> {
@@ -53,7 +56,7 @@ async function sendList({ ctx, request, reply }: SitemapRequest, wanted: ListNam
   const names = await listSitemaps(ctx, lang);
   const exists = names.some(({ kind, number }) => kind === wanted.kind && number === wanted.number);
   if (!exists) return reply.redirect('/error-404', 302);
-  return sendXml(reply, writeSitemap(await listSitemapPages(ctx, lang, wanted)));
+  return sendXml(reply, await writeSitemap(await listSitemapPages(ctx, lang, wanted)));
 }
 
 const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);

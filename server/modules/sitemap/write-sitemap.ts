@@ -1,5 +1,4 @@
 /** Writes sitemaps as sitemaps.org describes them, with the languages of a page and its recordings. */
-import { create } from 'xmlbuilder2';
 
 export type SitemapVideo = {
   title: string;
@@ -23,14 +22,17 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const VIDEO = 'http://www.google.com/schemas/sitemap-video/1.1';
 
-export const writeSitemap = (pages: readonly SitemapPage[]): string =>
+export const writeSitemap = (pages: readonly SitemapPage[]): Promise<string> =>
   write({ urlset: { '@xmlns': SITEMAPS, '@xmlns:xhtml': XHTML, '@xmlns:video': VIDEO, url: pages.map(describePage) } });
 
 /** The index of all sitemaps. */
-export const writeSitemapIndex = (addresses: readonly string[]): string =>
+export const writeSitemapIndex = (addresses: readonly string[]): Promise<string> =>
   write({ sitemapindex: { '@xmlns': SITEMAPS, sitemap: addresses.map((loc) => ({ loc })) } });
 
-const write = (document: object): string => create({ version: '1.0', encoding: 'UTF-8', ...OPTIONS }, document).end();
+async function write(document: object): Promise<string> {
+  const { create } = await import('xmlbuilder2');
+  return create({ version: '1.0', encoding: 'UTF-8', ...OPTIONS }, document).end();
+}
 
 /** XML 1.0 does not allow most control characters, not even escaped. */
 const OPTIONS = { invalidCharReplacement: '' };

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#server/ports/storage.ts';
 
@@ -28,6 +27,7 @@ export function registerSocialImages(app: FastifyInstance, { storage, root }: So
   const inFlight = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, drawing: string): Promise<void> {
+    const { renderAsync } = await import('@resvg/resvg-js');
     const picture = await renderAsync(drawing, { font: { fontFiles, loadSystemFonts: false } });
     await storage.put(key, picture.asPng(), 'image/png');
   }

@@ -42,8 +42,8 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     ['a date without a contact', { SECURITY_CONTACT_EXPIRES: '2027-06-30' }],
     ['a contact of another kind', { SECURITY_CONTACT: 'javascript:1', SECURITY_CONTACT_EXPIRES: '2027-06-30' }],
     ['an invalid date', { SECURITY_CONTACT: 'mailto:a@b.example', SECURITY_CONTACT_EXPIRES: 'soon' }],
-  ])('is refused at the start with %s', (_, env) => {
-    expect(() => readConfig({ SESSION_SECRET: 'a-secret-for-tests-of-32-characters', ...env })).toThrow(
+  ])('is refused at the start with %s', async (_, env) => {
+    await expect(readConfig({ SESSION_SECRET: 'a-secret-for-tests-of-32-characters', ...env })).rejects.toThrow(
       'SECURITY_CONTACT',
     );
   });

@@ -23,7 +23,7 @@ export async function startLoggedProcess() {
   const { services, mailbox, close: closeServices } = await createTestServices(slice.clock, slice.database);
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  const config = readConfig({ DATA_DIR: services.dir, SESSION_SECRET: 'a-secret-for-tests-of-32-characters' });
+  const config = await readConfig({ DATA_DIR: services.dir, SESSION_SECRET: 'a-secret-for-tests-of-32-characters' });
   const { app, appContext } = await buildApp({
     config,
     database: slice.database,

@@ -34,7 +34,7 @@ export async function startSlice(
   const database = shared ?? (await openTestDatabase());
   const clock = fixedClock(NOON, parseTimeZone(env.TIME_ZONE ?? '') ?? DEFAULT_TIME_ZONE);
   const { services, mailbox, close: closeServices } = await createTestServices(clock, database);
-  const config = readConfig({
+  const config = await readConfig({
     DATA_DIR: services.dir,
     SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
     LOG_LEVEL: 'silent',

@@ -1,7 +1,6 @@
 /** Checks passwords against the hashes of other systems, which are replaced at the first sign-in. (rules S25) */
 import { createHash, createHmac, pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import type { BcryptInput, PasswordHash } from '#domain/accounts/passwords/password-hash.ts';
 import { matchesPhpass } from './phpass.ts';
 
@@ -13,12 +12,17 @@ type ForeignHash = Exclude<PasswordHash, { kind: 'argon2' }>;
 export async function matchesForeignHash(hash: ForeignHash, password: string): Promise<boolean> {
   switch (hash.kind) {
     case 'bcrypt':
-      return verifyBcrypt(bcryptInput(password, hash.input), hash.hash);
+      return matchesBcrypt(hash, password);
     case 'pbkdf2':
       return matchesPbkdf2(hash, password);
     case 'phpass':
       return matchesPhpass(hash, trimAsPhp(password));
   }
+}
+
+async function matchesBcrypt({ hash, input }: Extract<ForeignHash, { kind: 'bcrypt' }>, password: string) {
+  const { verify } = await import('@node-rs/bcrypt');
+  return verify(bcryptInput(password, input), hash);
 }
 
 async function matchesPbkdf2(hash: Extract<ForeignHash, { kind: 'pbkdf2' }>, password: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import QRCode from 'qrcode';
 import type { z } from 'zod';
 import type { NewPasskey } from '#contract/forms/security.ts';
 import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
@@ -61,10 +60,11 @@ export async function startAuthenticator(ctx: Needs) {
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: authenticators.userId, set: row });
   const uri = createTotp(secret, email).toString();
-  return { userId, secret: secret.base32, uri, qr: drawQr(uri) };
+  return { userId, secret: secret.base32, uri, qr: await drawQr(uri) };
 }
 
-function drawQr(text: string): { size: number; path: string } {
+async function drawQr(text: string): Promise<{ size: number; path: string }> {
+  const { default: QRCode } = await import('qrcode');
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const squares = [...data].flatMap((dark, at) => (dark ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : []));
   return { size, path: squares.join('') };

@@ -100,11 +100,11 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
   });
 });
 
-test('accepts several previous secrets, and refuses a short one', () => {
-  const read = (previous: string) =>
-    readConfig({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: previous, LOG_LEVEL: 'silent' }).previousSecrets;
+test('accepts several previous secrets, and refuses a short one', async () => {
+  const read = async (previous: string) =>
+    (await readConfig({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: previous, LOG_LEVEL: 'silent' })).previousSecrets;
 
-  expect(read(`${OLD}, ${NEW}`)).toEqual([OLD, NEW]);
-  expect(read('')).toEqual([]);
-  expect(() => read('short')).toThrow('SESSION_SECRET_PREVIOUS');
+  expect(await read(`${OLD}, ${NEW}`)).toEqual([OLD, NEW]);
+  expect(await read('')).toEqual([]);
+  await expect(read('short')).rejects.toThrow('SESSION_SECRET_PREVIOUS');
 });

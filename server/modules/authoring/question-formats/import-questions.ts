@@ -1,8 +1,8 @@
+import { childNamed, childrenNamed, readXml } from '#server/kernel/text/read-xml.ts';
 import { decodeText } from './decode-text.ts';
 import { detectFormat, type ReadFormat, readQuestions } from './formats.ts';
 import { openProblemBook, type ProblemCode, type QuestionReading, type TextFile } from './question.ts';
 import { isArchive, readArchive } from './read-archive.ts';
-import { childNamed, childrenNamed, readXml } from './read-xml.ts';
 
 const MAX_FILE_BYTES = 2_000_000;
 const MAX_ARCHIVE_BYTES = 10_000_000;

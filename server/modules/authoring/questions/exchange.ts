@@ -6,11 +6,7 @@ import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { WritingNeeds } from '#server/modules/authoring/drafts/store-text.ts';
 import { findWritable } from '#server/modules/authoring/drafts/writers.ts';
-import {
-  type QuestionFormat,
-  exportQuestions as writeFile,
-} from '#server/modules/authoring/question-formats/formats.ts';
-import { importQuestions as readFile } from '#server/modules/authoring/question-formats/import-questions.ts';
+import type { QuestionFormat } from '#server/modules/authoring/question-formats/formats.ts';
 import type { PortableQuestion, QuestionReading } from '#server/modules/authoring/question-formats/question.ts';
 import { type Beginning, getContent, getLayout, listObjectives, saveQuestions } from './draft-test.ts';
 
@@ -20,6 +16,7 @@ type QuestionUpload = Beginning & { name: string; content: string; mode: 'append
 export async function importQuestions(ctx: WritingNeeds, number: number, upload: QuestionUpload) {
   const draft = await findWritable(ctx, number);
   const { content } = getLayout(upload.text);
+  const { importQuestions: readFile } = await import('#server/modules/authoring/question-formats/import-questions.ts');
   const file = readFile({ name: upload.name, bytes: Buffer.from(upload.content, 'base64') });
   const reading = withOnlyObjective(file, (await listObjectives(ctx, draft)).length);
   const described = {
@@ -66,6 +63,7 @@ const toTestQuestion = ({ answers, feedback, ...question }: PortableQuestion): T
 /** The questions of a publication as a file of another format, and what that leaves out. */
 export async function exportQuestions(ctx: Pick<SignedInCtx, 'db' | 'viewer'>, number: number, format: QuestionFormat) {
   const { questions } = await getContent(ctx, number);
+  const { exportQuestions: writeFile } = await import('#server/modules/authoring/question-formats/formats.ts');
   const { name, mediaType, bytes, omitted } = writeFile(format, questions.map(toPortableQuestion));
   return {
     name: `${number}-${name}`,

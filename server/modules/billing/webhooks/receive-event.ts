@@ -24,7 +24,7 @@ export type Delivery = {
  */
 export async function receiveEvent(ctx: Needs, { provider, rawBody, headers }: Delivery): Promise<void> {
   if (provider !== ctx.payments.name) throw new Failure('request.not-found');
-  const event = ctx.payments.readEvent(rawBody, headers);
+  const event = await ctx.payments.readEvent(rawBody, headers);
   if (event === null) throw new Failure('order.signature');
   const eventId = await storeEvent(ctx, event);
   try {

@@ -1,5 +1,5 @@
 /** Reads an export of WordPress (WXR 1.0 to 1.2): posts and pages with authors, categories, tags and pictures. */
-import { xml } from '#server/modules/authoring/index.ts';
+import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#server/kernel/text/read-xml.ts';
 import { dayOf, type ExportedText, type ExportReading, type NamedTerm, pathOfAddress } from './exported.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['post', 'page']);
@@ -8,16 +8,17 @@ const IGNORED: ReadonlySet<string> = new Set(['auto-draft', 'trash', 'inherit'])
 const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
 
 export function readWordpress(text: string): ExportReading {
-  const reading = xml.readXml(text);
+  const reading = readXml(text);
   if (!reading.ok) return { ok: false, message: `Line ${reading.line}: ${reading.message}` };
-  const channel = xml.childNamed(reading.root, 'channel');
+  const channel = childNamed(reading.root, 'channel');
   if (reading.root.name !== 'rss' || channel === null || textIn(channel, 'wxr_version') === '')
     return { ok: false, message: 'It is not an export of WordPress (Tools, Export): it has no wxr_version.' };
-  const items = xml.childrenNamed(channel, 'item');
+  const items = childrenNamed(channel, 'item');
   const names = new Map(
-    xml
-      .childrenNamed(channel, 'author')
-      .map((author) => [textIn(author, 'author_login'), textIn(author, 'author_display_name')]),
+    childrenNamed(channel, 'author').map((author) => [
+      textIn(author, 'author_login'),
+      textIn(author, 'author_display_name'),
+    ]),
   );
   const pictures = new Map(items.map((item) => [textIn(item, 'post_id'), textIn(item, 'attachment_url')]));
   const texts = items
@@ -28,15 +29,14 @@ export function readWordpress(text: string): ExportReading {
 
 type Lookup = { names: ReadonlyMap<string, string>; pictures: ReadonlyMap<string, string> };
 
-function toText(item: xml.XmlElement, { names, pictures }: Lookup): ExportedText {
+function toText(item: XmlElement, { names, pictures }: Lookup): ExportedText {
   const isPublic = textIn(item, 'status') === 'publish' && textIn(item, 'post_password') === '';
   const login = textIn(item, 'creator');
   const author = { slug: login, name: names.get(login) || login };
   const encoded = (isContent: boolean) =>
-    xml
-      .childrenNamed(item, 'encoded')
+    childrenNamed(item, 'encoded')
       .filter(({ namespace }) => (namespace === CONTENT) === isContent)
-      .map(xml.textOf)
+      .map(textOf)
       .join('');
   return {
     id: textIn(item, 'post_id'),
@@ -49,7 +49,7 @@ function toText(item: xml.XmlElement, { names, pictures }: Lookup): ExportedText
     isPublic,
     published: dayOf(textIn(item, 'post_date')),
     authors: login === '' ? [] : [author],
-    terms: xml.childrenNamed(item, 'category').flatMap(toTerm),
+    terms: childrenNamed(item, 'category').flatMap(toTerm),
     picture: pictures.get(metaIn(item, '_thumbnail_id')) || null,
   };
 }
@@ -57,20 +57,20 @@ function toText(item: xml.XmlElement, { names, pictures }: Lookup): ExportedText
 /** WordPress gives a text without a category this one. */
 const NO_CATEGORY = 'uncategorized';
 
-function toTerm(category: xml.XmlElement): NamedTerm[] {
+function toTerm(category: XmlElement): NamedTerm[] {
   const { attributes } = category;
   const isTerm = ['category', 'post_tag'].includes(attributes.get('domain') ?? '');
   const slug = decode(attributes.get('nicename') ?? '');
-  return isTerm && slug !== NO_CATEGORY ? [{ slug, name: xml.textOf(category) }] : [];
+  return isTerm && slug !== NO_CATEGORY ? [{ slug, name: textOf(category) }] : [];
 }
 
-const textIn = (element: xml.XmlElement, name: string): string => {
-  const child = xml.childNamed(element, name);
-  return child === null ? '' : xml.textOf(child).trim();
+const textIn = (element: XmlElement, name: string): string => {
+  const child = childNamed(element, name);
+  return child === null ? '' : textOf(child).trim();
 };
 
-const metaIn = (item: xml.XmlElement, key: string): string => {
-  const found = xml.childrenNamed(item, 'postmeta').find((meta) => textIn(meta, 'meta_key') === key);
+const metaIn = (item: XmlElement, key: string): string => {
+  const found = childrenNamed(item, 'postmeta').find((meta) => textIn(meta, 'meta_key') === key);
   return found === undefined ? '' : textIn(found, 'meta_value');
 };
 

@@ -1,7 +1,6 @@
 /** Reads files of rows as streams: CSV with a header, JSON Lines, or a JSON array of limited size. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
 
 /** A row as text by column, or why it could not be read. */
 export type RawRow = { line: number } & ({ fields: Record<string, string> } | { unreadable: string });
@@ -18,6 +17,7 @@ export function readRows(stream: Readable, format: RowFormat): AsyncGenerator<Ra
 }
 
 async function* readCsv(stream: Readable): AsyncGenerator<RawRow> {
+  const { parse } = await import('csv-parse');
   const skipped: RawRow[] = [];
   const parser = parse({
     bom: true,

@@ -2,7 +2,6 @@
  * The roster of CE Broker as XML, in the elements of its web service: one roster for each course, one attendee for each
  * completion. (rules L44, L47)
  */
-import { create } from 'xmlbuilder2';
 import { compact } from '#domain/credits/reporting/check-completion.ts';
 import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
 import { professionAt, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
@@ -12,7 +11,8 @@ import { withoutControls } from './xml-text.ts';
 type Roster = { providerNumber: string; map: ColumnMap; records: readonly ReportedRecord[] };
 
 /** The key of the upload is the partner's secret and is added when the file is sent. */
-export function writeRosterXml({ providerNumber, map, records }: Roster): string {
+export async function writeRosterXml({ providerNumber, map, records }: Roster): Promise<string> {
+  const { create } = await import('xmlbuilder2');
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('rosters', { id_parent_provider: providerNumber });
   for (const [course, attendees] of Map.groupBy(records, ({ activityNumber }) => compact(activityNumber))) {
     const roster = root.ele('roster');

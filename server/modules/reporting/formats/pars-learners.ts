@@ -2,7 +2,6 @@
  * The learner records of PARS, after the draft of ACCME's learner format (JSON, v0.5) as corrected in
  * docs/rules/accreditation.md. One document, written as JSON or as XML. (rules L44, L47)
  */
-import { create } from 'xmlbuilder2';
 import { z } from 'zod';
 import { compact } from '#domain/credits/reporting/check-completion.ts';
 import { birthMonthDay, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
@@ -119,5 +118,7 @@ function uniqueId({ identifiers: { npi, licence_number, licence_state, board_num
   return { value: board_number ?? '', domain: 'BOARD' };
 }
 
-export const writeParsXml = (document: ParsLearners): string =>
-  create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+export async function writeParsXml(document: ParsLearners): Promise<string> {
+  const { create } = await import('xmlbuilder2');
+  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+}

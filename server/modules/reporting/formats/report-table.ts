@@ -1,5 +1,4 @@
 /** The records of a batch as a table, in the columns of the body. (rules L46) */
-import writeExcelFile from 'write-excel-file/node';
 import type { ColumnMap } from '#domain/credits/reporting/report-columns.ts';
 import { columnText, type ReportedRecord } from '#domain/credits/reporting/report-values.ts';
 
@@ -21,6 +20,7 @@ export const writeTab = (table: Table): string =>
 
 /** Cells are text, so that no spreadsheet changes a license number or a date. */
 export async function writeExcel(table: Table): Promise<Uint8Array> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const rows = reportRows(table).map((row) => row.map((value) => ({ value, type: String })));
   return writeExcelFile(rows, { sheet: 'Completions' }).toBuffer();
 }

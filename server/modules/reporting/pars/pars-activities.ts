@@ -2,7 +2,6 @@
  * The activity records of PARS, after the draft of ACCME's activity format (JSON, v0.1.2). One document, written as
  * JSON, as XML, or as a row of its tab file. (rules L51)
  */
-import { create } from 'xmlbuilder2';
 import { z } from 'zod';
 import type { CreditType } from '#domain/credits/activity/credit-types.ts';
 import type { CommendationTag, Outcome } from '#domain/credits/pars/pars-details.ts';
@@ -138,8 +137,10 @@ const wrap = (activities: readonly ParsActivity[]) => ({
 export const writeActivitiesJson = (activities: readonly ParsActivity[]): string =>
   `${JSON.stringify(wrap(activities), null, 2)}\n`;
 
-export const writeActivitiesXml = (activities: readonly ParsActivity[]): string =>
-  create({ version: '1.0', encoding: 'UTF-8' }, wrap(activities)).end({ prettyPrint: true });
+export async function writeActivitiesXml(activities: readonly ParsActivity[]): Promise<string> {
+  const { create } = await import('xmlbuilder2');
+  return create({ version: '1.0', encoding: 'UTF-8' }, wrap(activities)).end({ prettyPrint: true });
+}
 
 /** One row for each activity without headings, as PARS uploads them; the provider's own number comes first. */
 export const writeActivitiesTab = (activities: readonly ParsActivity[]): string =>

@@ -31,11 +31,11 @@ export function mountPars(api: Api): void {
 function mountFiles(api: Api): void {
   type Request = { ctx: Pick<Ctx, 'db'>; parameters: { activities?: number[] | null | undefined } };
   const write =
-    (format: string, draw: (activities: readonly ParsActivity[]) => string) =>
+    (format: string, draw: (activities: readonly ParsActivity[]) => string | Promise<string>) =>
     async ({ ctx, parameters: { activities = null } }: Request) => {
       const open = await listDownloaded(ctx.db, activities);
       if (open.length === 0) throw new Failure('reporting.nothing-due');
-      return { body: draw(open.map(({ document }) => document)), downloadName: `pars-activities.${format}` };
+      return { body: await draw(open.map(({ document }) => document)), downloadName: `pars-activities.${format}` };
     };
   mountFile(api, calls.downloadParsJson, write('json', writeActivitiesJson));
   mountFile(api, calls.downloadParsXml, write('xml', writeActivitiesXml));

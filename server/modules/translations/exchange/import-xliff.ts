@@ -12,13 +12,13 @@ import {
 } from '#server/modules/translations/workspace/open-section.ts';
 import { applyChange } from '#server/modules/translations/workspace/save-translation.ts';
 import type { SectionWork } from '#server/modules/translations/workspace/section-work.ts';
-import { readXliff, type XliffUnit } from './read-xliff.ts';
-import { writeXliff } from './write-xliff.ts';
+import type { XliffUnit } from './read-xliff.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
 
 export async function exportXliff(ctx: Needs, address: LanguageAddress) {
   const { source, language, work } = await ctx.db.transaction((tx) => openLanguage(tx, address, ctx.clock.now()));
+  const { writeXliff } = await import('./write-xliff.ts');
   const body = writeXliff({ number: source.number, title: source.title, language, work });
   return { body, downloadName: `${source.number}-${language}.xlf` };
 }
@@ -26,8 +26,9 @@ export async function exportXliff(ctx: Needs, address: LanguageAddress) {
 type Effect = 'changes' | 'same' | 'empty' | 'source-differs' | 'unknown' | 'structure';
 type Match = { unit: XliffUnit; effect: Effect; work: SectionWork | null; segment: TranslatedSegment | null };
 
-export function importXliff(ctx: Needs, address: LanguageAddress, file: { text: string; dry_run: boolean }) {
+export async function importXliff(ctx: Needs, address: LanguageAddress, file: { text: string; dry_run: boolean }) {
   requireLanguage(ctx, address.language);
+  const { readXliff } = await import('./read-xliff.ts');
   return ctx.db.transaction(async (tx) => {
     const opened = await openLanguage(tx, address, ctx.clock.now());
     const reading = readXliff(file.text, opened.language);

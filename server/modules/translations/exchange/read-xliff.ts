@@ -1,6 +1,6 @@
 /** Reads XLIFF 2.0, 2.1 and 1.2, as translation tools write them. */
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
-import { xml } from '#server/modules/authoring/index.ts';
+import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#server/kernel/text/read-xml.ts';
 import { XLIFF_2 } from './write-xliff.ts';
 
 const XLIFF_1 = 'urn:oasis:names:tc:xliff:document:1.2';
@@ -18,16 +18,14 @@ export type XliffUnit = {
 export type XliffFault = 'syntax' | 'doctype' | 'no-xliff' | 'version' | 'language' | 'too-many';
 export type XliffReading = { ok: true; units: XliffUnit[] } | { ok: false; why: XliffFault; line: number };
 
-type Element = Parameters<typeof xml.textOf>[0];
-
 export function readXliff(text: string, language: TranslationLanguage): XliffReading {
-  const document = xml.readXml(text);
+  const document = readXml(text);
   if (!document.ok) return fault(document.why === 'file-doctype' ? 'doctype' : 'syntax', document.line);
   const { root } = document;
   if (root.name !== 'xliff') return fault('no-xliff', root.line);
   const isSecond = root.namespace === XLIFF_2;
   if (!isSecond && root.namespace !== XLIFF_1) return fault('version', root.line);
-  const files = xml.childrenNamed(root, 'file');
+  const files = childrenNamed(root, 'file');
   const languages = isSecond
     ? [root.attributes.get('trgLang')]
     : files.map(({ attributes }) => attributes.get('target-language'));
@@ -51,42 +49,42 @@ function sectionOf(name: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function readFile2(file: Element): XliffUnit[] {
+function readFile2(file: XmlElement): XliffUnit[] {
   const section = sectionOf(file.attributes.get('id'));
   return listInside(file, 'unit').map((unit) => {
     // A tool may have divided a segment; what is between the parts belongs to both texts.
     const parts = unit.children.filter(
-      (child): child is Element => typeof child !== 'string' && ['segment', 'ignorable'].includes(child.name),
+      (child): child is XmlElement => typeof child !== 'string' && ['segment', 'ignorable'].includes(child.name),
     );
-    const textOf = (part: Element, name: string) => {
-      const found = xml.childNamed(part, name);
-      return found === null ? null : xml.textOf(found);
+    const textIn = (part: XmlElement, name: string) => {
+      const found = childNamed(part, name);
+      return found === null ? null : textOf(found);
     };
-    const isTranslated = parts.every((part) => part.name === 'ignorable' || textOf(part, 'target') !== null);
+    const isTranslated = parts.every((part) => part.name === 'ignorable' || textIn(part, 'target') !== null);
     return {
       ...{ line: unit.line, section, id: unit.attributes.get('id') ?? '' },
-      source: parts.map((part) => textOf(part, 'source') ?? '').join(''),
-      target: isTranslated ? parts.map((part) => textOf(part, 'target') ?? textOf(part, 'source') ?? '').join('') : '',
+      source: parts.map((part) => textIn(part, 'source') ?? '').join(''),
+      target: isTranslated ? parts.map((part) => textIn(part, 'target') ?? textIn(part, 'source') ?? '').join('') : '',
     };
   });
 }
 
-function readFile1(file: Element): XliffUnit[] {
-  const body = xml.childNamed(file, 'body');
+function readFile1(file: XmlElement): XliffUnit[] {
+  const body = childNamed(file, 'body');
   const section = sectionOf(file.attributes.get('id') ?? file.attributes.get('original'));
   if (body === null) return [];
   return listInside(body, 'trans-unit').map((unit) => {
-    const textOf = (name: string) => {
-      const found = xml.childNamed(unit, name);
-      return found === null ? '' : xml.textOf(found);
+    const textIn = (name: string) => {
+      const found = childNamed(unit, name);
+      return found === null ? '' : textOf(found);
     };
     const id = unit.attributes.get('resname') ?? unit.attributes.get('id') ?? '';
-    return { line: unit.line, section, id, source: textOf('source'), target: textOf('target') };
+    return { line: unit.line, section, id, source: textIn('source'), target: textIn('target') };
   });
 }
 
 /** The units of a file, in groups or not. */
-function listInside(parent: Element, name: string): Element[] {
+function listInside(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.flatMap((child) => {
     if (typeof child === 'string') return [];
     if (child.name === name) return [child];

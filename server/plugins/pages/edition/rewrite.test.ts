@@ -7,9 +7,9 @@ import { DEFAULT_SITE, readSite } from '#server/config/site/read-site.ts';
 import { root } from '#tests/support/root.ts';
 import { createRewrite } from './rewrite.ts';
 
-const site = readSite(path.join(root, 'sites/pulsation'));
+const site = await readSite(path.join(root, 'sites/pulsation'));
 beforeAll(() => adoptSite(site));
-afterAll(() => adoptSite(readSite(DEFAULT_SITE)));
+afterAll(async () => adoptSite(await readSite(DEFAULT_SITE)));
 
 const rewrite = () => createRewrite(site, (name) => `/assets/${site.edition}/${name}`);
 /** As the build writes it. */

@@ -1,5 +1,4 @@
 /** Icons at conventional addresses, drawn from the site's own. */
-import { renderAsync } from '@resvg/resvg-js';
 import { lightColor } from '#ui/styles/colors.ts';
 
 /** Of the side: an icon has no theme, so it is set on light paper. */
@@ -21,5 +20,6 @@ export async function drawIcon(file: string, icon: Buffer): Promise<Buffer> {
   const inset = side * margin;
   const picture = `data:image/svg+xml;base64,${icon.toString('base64')}`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${lightColor('paper')}"/><image x="${inset}" y="${inset}" width="${side - 2 * inset}" height="${side - 2 * inset}" xlink:href="${picture}"/></svg>`;
+  const { renderAsync } = await import('@resvg/resvg-js');
   return (await renderAsync(drawing)).asPng();
 }

@@ -1,3 +1,4 @@
+import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#server/kernel/text/read-xml.ts';
 import { assembleQuestion, type LocatedText, locate, type RawAnswer, type RawQuestion } from '../assemble-question.ts';
 import { readDetails } from '../details.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type QuestionReading,
   type TextFile,
 } from '../question.ts';
-import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { plainText } from '../text/plain-text.ts';
 import { readHtml, readUnmarked } from '../text/read-html.ts';
 

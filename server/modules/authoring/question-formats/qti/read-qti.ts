@@ -1,3 +1,4 @@
+import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#server/kernel/text/read-xml.ts';
 import {
   assembleQuestion,
   type LocatedText,
@@ -15,7 +16,6 @@ import {
   type QuestionReading,
   type TextFile,
 } from '../question.ts';
-import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { normalizeText } from '../text/plain-text.ts';
 import { openMarkupReader } from '../text/read-markup.ts';
 import { DETAIL_OUTCOMES, TOOL } from './vocabulary.ts';
