@@ -17,6 +17,8 @@ export type Target = {
   body?: string;
   /** Each request has another port in `Host`, so that no response is cached. */
   isUncached?: boolean;
+  /** A word of the address that each request has in another mix of upper and lower case: found alike, but in no cache. */
+  mixed?: string;
   connections?: number;
   seconds?: number;
 };
@@ -68,6 +70,7 @@ async function loadByWrk(target: Target): Promise<LoadCounts> {
   const { ticks, ...result } = await runWrk<WrkResult>([...options, ...sent, url]);
   if (result.failed > 0) throw new Error(`${url}: ${result.failed} errors`);
   const { requests, rate, p50, p99 } = result;
+  serial += requests;
   return { requests, rate, p50, p99, loadCpuMs: (ticks * 10) / requests };
 }
 
@@ -92,19 +95,20 @@ export async function runWrk<Result extends object>(options: readonly string[]):
 }
 
 /** Prints the result as JSON. The last line of what wrk prints itself comes before it. */
-const luaScript = ({ method = 'GET', body, isUncached = false }: Target): string => `
+const luaScript = ({ method = 'GET', body, isUncached = false, mixed }: Target): string => `
 wrk.method = ${JSON.stringify(method)}
 ${body === undefined ? '' : `wrk.body = ${JSON.stringify(body)}`}
+local serial = ${serial}
 ${
   isUncached
-    ? `local serial = 0
-request = function()
+    ? `request = function()
   serial = serial + 1
   wrk.headers["Host"] = "localhost:" .. (10000 + serial % 50000)
   return wrk.format()
 end`
     : ''
 }
+${mixed === undefined ? '' : mixCase(mixed)}
 done = function(summary, latency)
   local e = summary.errors
   print(string.format('{"requests":%d,"rate":%.1f,"p50":%.3f,"p99":%.3f,"failed":%d}', summary.requests,
@@ -113,19 +117,34 @@ done = function(summary, latency)
 end
 `;
 
+/** Continues from round to round, so that none repeats the last requests of the one before. */
 let serial = 0;
 
+const mixCase = (word: string) => `request = function()
+  serial = serial + 1
+  local bits = serial
+  local mixed = string.gsub("${word}", "%a", function(character)
+    local isUpper = bits % 2 == 1
+    bits = math.floor(bits / 2)
+    return isUpper and string.upper(character) or character
+  end)
+  return wrk.format(nil, (string.gsub(wrk.path, "${word}", mixed)))
+end`;
+
 async function loadByAutocannon(target: Target): Promise<LoadCounts> {
-  const { url, headers = {}, method = 'GET', body, isUncached = false, connections = 20, seconds = 4 } = target;
+  const { url, headers = {}, method = 'GET', body, isUncached = false, mixed, connections = 20, seconds = 4 } = target;
+  const { pathname, search } = new URL(url);
   const setupRequest = (request: object) => {
     serial += 1;
-    return { ...request, headers: { ...headers, host: `localhost:${10_000 + (serial % 50_000)}` } };
+    const host: Record<string, string> = isUncached ? { host: `localhost:${10_000 + (serial % 50_000)}` } : {};
+    const path = `${pathname}${search}`.replace(mixed ?? '', (word) => inCase(word, serial));
+    return { ...request, path, headers: { ...headers, ...host } };
   };
   const before = process.cpuUsage();
   const result = await autocannon({
     ...{ url, method, connections, duration: seconds, headers },
     ...(body === undefined ? {} : { body }),
-    ...(isUncached ? { requests: [{ setupRequest }] } : {}),
+    ...(isUncached || mixed !== undefined ? { requests: [{ setupRequest }] } : {}),
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   const { user, system } = process.cpuUsage(before);
@@ -133,6 +152,10 @@ async function loadByAutocannon(target: Target): Promise<LoadCounts> {
   const { p50, p99 } = result.latency;
   return { requests, rate: result.requests.average, p50, p99, loadCpuMs: (user + system) / 1000 / requests };
 }
+
+/** A word with those characters in upper case that a number has as bits. */
+const inCase = (word: string, bits: number): string =>
+  [...word].map((character, at) => ((bits >> at) & 1 ? character.toUpperCase() : character)).join('');
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);

@@ -109,12 +109,16 @@ export async function measureMembers(dir: string): Promise<Row[]> {
   }
 }
 
-/** The requests of a member, by name. */
-export const MEMBER_REQUESTS: Readonly<Record<string, Pick<Target, 'url' | 'method' | 'body'>>> = {
+const MISSPELT = 'lamotrigin';
+const SEARCH = `/api/publications/?filter%5Bsearch%5D=${MISSPELT}`;
+
+/** The requests of a member, by name; a new search was never made before. */
+export const MEMBER_REQUESTS: Readonly<Record<string, Pick<Target, 'url' | 'method' | 'body' | 'mixed'>>> = {
   account: { url: '/api/users/me/?include=membership' },
   list: { url: LIST },
   cover: { url: '/api/publications/101/?include=sections,questions.answers' },
-  search: { url: '/api/publications/?filter%5Bsearch%5D=lamotrigin' },
+  search: { url: SEARCH },
+  'new-search': { url: SEARCH, mixed: MISSPELT },
   position: {
     url: '/api/sections/mechanism-of-action-of-lamotrigine-101-1/progress/',
     method: 'PUT',
