@@ -76,8 +76,8 @@ export async function writeSearchedTexts(
 const INDEXES = {
   search_documents_words: 'search_documents using gin (words) with (fastupdate = false)',
   search_passages_words: 'search_passages using gin (words) with (fastupdate = false)',
-  search_passages_headings:
-    'search_passages using gin (words) with (fastupdate = false) where slide is null and section_id is not null',
+  search_passages_titles:
+    "search_passages using gin (ts_filter(words, '{a}')) with (fastupdate = false) where slide is null and section_id is not null",
 };
 
 /** The library has five of each publication. */

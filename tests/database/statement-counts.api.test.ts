@@ -44,7 +44,7 @@ const CASES = [
   },
   { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, max: 12 },
   { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, max: 14 },
-  { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', max: 8 },
+  { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', max: 6 },
   { call: 'translations', address: '/api/translations/?include=section.publication', max: 6 },
   {
     call: 'a cover',

@@ -99,8 +99,9 @@ export const searchPassages = pgTable(
   (table) => [
     primaryKey({ columns: [table.publicationId, table.lang, table.number] }),
     index('search_passages_words').using('gin', table.words).with({ fastupdate: false }),
-    index('search_passages_headings')
-      .using('gin', table.words)
+    // The title alone: an index of all texts ignores the labels of a query, so that each text with the words would be read.
+    index('search_passages_titles')
+      .using('gin', sql`ts_filter(${table.words}, '{a}')`)
       .where(sql`${table.slide} is null and ${table.sectionId} is not null`)
       .with({ fastupdate: false }),
     index('search_passages_section').on(table.sectionId),

@@ -54,8 +54,10 @@ async function search(
 ): Promise<LibraryResult> {
   const searches = await parseSearches(ctx, { text: filter.search, lang, scope, isTyping: false });
   if (searches.length === 0) return NOTHING;
+  const { search: _, ...filters } = filter;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const conditions = conditionsOf(ctx, filter, searches);
-  const { ids, count, facets } = await findPage(ctx.db, { conditions, searches, sort, page });
+  const { ids, count, facets } = await findPage(ctx.db, { conditions, searches, sort, page, isFiltered });
   const hits = await findHits(ctx, searches, ids);
   const highlight = Object.fromEntries(ids.map((id) => [String(id), hits[id]?.[0]?.sentence ?? '']));
   return { ids, count, meta: { facets, highlight, hits, is_partial: searches.some(({ isPartial }) => isPartial) } };

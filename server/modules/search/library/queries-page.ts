@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ParsedQuery, SortKey } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { executePrepared } from '#server/kernel/execute-prepared.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
@@ -26,20 +27,33 @@ export async function listIds(db: Queryable, { conditions, sort, page }: PageQue
   return rows.map(({ id }) => id);
 }
 
+type SearchedPage = PageQuery & {
+  searches: readonly Search[];
+  /** Whether the search has filters, of which every mix is a query of its own. */
+  isFiltered: boolean;
+};
+type SearchRow = CountRow | { facet: 'id'; value: string; count: number };
+
+/** Searches of more parts are rare, and each number of parts is a query of its own. */
+const MAX_PREPARED_PARTS = 4;
+
 /** One page of a search, the best match first, and all counts, in one query. */
 export async function findPage(
   db: Queryable,
-  { conditions, searches, sort, page }: PageQuery & { searches: readonly Search[] },
+  { conditions, searches, sort, page, isFiltered }: SearchedPage,
 ): Promise<LibraryCounts & { ids: number[] }> {
   const order = orderOf(sort.length > 0 ? sort : [{ key: 'relevance', descending: true }]);
-  const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
+  const query = sql`
     with ${matchingRows(conditions, sql`${SORTED}${tierOf(searches)}`)}, ${scoredPublications(searches)},
     page as (
       select id, row_number() over (order by ${order}) as number
       from fitting left join scored on scored.publication_id = fitting.id where ${MATCHES_ALL}
       order by number ${limit(page)}
     )
-    ${COUNTS} union all select 'id', id::text, number::int from page`);
+    ${COUNTS} union all select 'id', id::text, number::int from page`;
+  const isUsual =
+    !isFiltered && sort.length === 0 && searches.flatMap(({ parts }) => parts).length <= MAX_PREPARED_PARTS;
+  const rows = isUsual ? await executePrepared<SearchRow>(db, query) : (await db.execute<SearchRow>(query)).rows;
   const ids = rows.filter(({ facet }) => facet === 'id').toSorted((one, other) => one.count - other.count);
   const counts = rows.filter((row): row is CountRow => row.facet !== 'id');
   return { ...readCounts(counts), ids: ids.map(({ value }) => Number(value)) };

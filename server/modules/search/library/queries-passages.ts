@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { executePrepared } from '#server/kernel/execute-prepared.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';
 import { isPassageInScope } from '#server/modules/search/query/search-scope.ts';
 import { isInSearchedLanguage } from '#server/modules/search/query/searched-language.ts';
@@ -35,11 +36,16 @@ function scoreOf({ parts, untranslatedIn }: Search): SQL {
   return sql`(${sql.join([...contained, prominence], sql` + `)}${untranslatedIn === undefined ? sql`` : sql` - ${UNTRANSLATED}`})`;
 }
 
-/** The score of the best passage of each publication, as `scored (publication_id, score)`. */
+/**
+ * The score of the best passage of each publication, as `scored (publication_id, score)`. The limit is outside of a materialized
+ * query, so that the planner does not hope to reach it sooner without the index (see `countMatches`).
+ */
 export const scoredPublications = (searches: readonly Search[]): SQL => {
   const each = searches.map(
-    (search) => sql`(select ${searchPassages.publicationId} as publication_id, ${scoreOf(search)} as score
-      from ${searchPassages} where ${searchPassages.words} @@ ${search.query}::tsquery and ${isOpen(search)} limit ${MAX_SCORED})`,
+    (search) => sql`(with matching as materialized (
+      select ${searchPassages.publicationId} as publication_id, ${scoreOf(search)} as score
+      from ${searchPassages} where ${searchPassages.words} @@ ${search.query}::tsquery and ${isOpen(search)})
+      select * from matching limit ${MAX_SCORED})`,
   );
   return sql`scored as (select publication_id, max(score) as score from (${sql.join(each, sql` union all `)}) as passages
     group by publication_id)`;
@@ -62,12 +68,14 @@ export type FoundPassage = {
 };
 
 /** The best passages of each publication, at most `limit` of each, the best first. */
-export async function listBestPassages(
+export function listBestPassages(
   db: Queryable,
   search: Search,
   { publicationIds, limit }: { publicationIds: readonly number[]; limit: number },
 ): Promise<FoundPassage[]> {
-  const { rows } = await db.execute<FoundPassage>(sql`
+  return executePrepared<FoundPassage>(
+    db,
+    sql`
     select best.publication_id as "publicationId", json_build_object('slug', p.slug, 'type', p.type) as publication,
       case when s.id is null then null else json_build_object('number', s.number, 'slug', s.slug,
         'title', coalesce(t.title, s.title), 'isRecorded', s.media_id is not null) end as section,
@@ -80,6 +88,6 @@ export async function listBestPassages(
     join publications p on p.id = best.publication_id
     left join sections s on s.id = section_id
     left join section_translations t on t.section_id = s.id and t.lang = best.lang
-    where place <= ${limit} order by best.publication_id, place`);
-  return rows;
+    where place <= ${limit} order by best.publication_id, place`,
+  );
 }

@@ -17,6 +17,8 @@ export type Search = RankedInput & {
   /** Set on the English fallback for another language: publications translated into it are skipped. */
   readonly untranslatedIn?: TranslationLanguage;
   readonly scope: SearchScope;
+  /** The input itself, without synonyms. */
+  readonly typed: string;
   /** The input itself, in titles. */
   readonly exact: string;
   /** Whether any word is unknown. */
@@ -76,9 +78,10 @@ type MadeQuery = { tsquery: readonly QueryPart[]; ranked: RankedInput; isCorrect
 
 function makeSearch({ lang, scope }: SearchInput, { tsquery, ranked, isCorrected }: MadeQuery): Search {
   const words = ranked.parts.flatMap(({ query }) => readTokens(query).filter(({ kind }) => kind === 'word'));
+  const typed = tsquery.map((part) => part.typed).join(' ');
   return {
-    ...{ lang, scope, ...ranked, isCorrected },
-    exact: labelled(tsquery.map(({ typed }) => typed).join(' '), 'A'),
+    ...{ lang, scope, ...ranked, isCorrected, typed },
+    exact: labelled(typed, 'A'),
     words: [...new Set(words.map(({ text }) => text))],
   };
 }

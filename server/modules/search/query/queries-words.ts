@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { oneEditAway } from '#domain/shared/text/one-edit-away.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { executePrepared } from '#server/kernel/execute-prepared.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
 import { searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
 import { isInScope, isPassageInScope, type SearchScope, textArray } from './search-scope.ts';
@@ -37,15 +38,17 @@ export async function findWordForms(
   input: SearchInput,
 ): Promise<{ query: string; known: Map<string, WordMatch> }> {
   const configuration = sql`${CONFIGURATIONS[input.lang]}::regconfig`;
-  const { rows } = await db.execute<{ query: string; known: ({ typed: string } & WordMatch)[] }>(sql`
+  const [row] = await executePrepared<{ query: string; known: ({ typed: string } & WordMatch)[] }>(
+    db,
+    sql`
     select websearch_to_tsquery(${configuration}, ${input.text})::text as query, coalesce((
       select json_agg(json_build_object('typed', typed,
         'exact', exists (select 1 from search_words where word = typed and ${within(input)}),
         'beginning', exists (select 1 from search_words
           where typed ~ '^[a-z]{3,}$' and ${startsWith(sql`typed`)} and ${within(input)})))
       from unnest((tsvector_to_array(to_tsvector(${configuration}, ${input.text})))[1:${sql.raw(String(MAX_WORDS))}]) as typed
-    ), '[]'::json) as known`);
-  const [row] = rows;
+    ), '[]'::json) as known`,
+  );
   return { query: row?.query ?? '', known: new Map(row?.known.map((known) => [known.typed, known])) };
 }
 
@@ -55,7 +58,10 @@ export const MAX_COUNTED = 400;
 const matching = (query: SQL, { lang, scope }: SearchInput): SQL =>
   sql`${searchDocuments} where ${searchDocuments.words} @@ ${query}::tsquery and ${searchDocuments.lang} = ${lang} and ${isInScope(scope)}`;
 
-/** How many publications match each part, up to a limit. */
+/**
+ * How many publications match each part, up to a limit. Trap: a limit on the table itself lets the planner read the table row
+ * after row, because it expects to find so few soon; it does not look into a materialized query, which still ends at the limit.
+ */
 export async function countMatches<Part extends { query: string }>(
   { db }: Needs,
   input: SearchInput,
@@ -63,29 +69,46 @@ export async function countMatches<Part extends { query: string }>(
 ): Promise<(Part & { count: number })[]> {
   const counts = parts.map(
     ({ query }) =>
-      sql`(select count(*) from (select 1 from ${matching(sql`${query}`, input)} limit ${sql.raw(String(MAX_COUNTED))}) as found)::int`,
+      sql`(with found as materialized (select 1 from ${matching(sql`${query}`, input)})
+        select count(*) from (select 1 from found limit ${sql.raw(String(MAX_COUNTED))}) as counted)::int`,
   );
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return parts.map((part, at) => ({ ...part, count: rows[0]?.counts[at] ?? 0 }));
+  const [row] = await executePrepared<{ counts: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return parts.map((part, at) => ({ ...part, count: row?.counts[at] ?? 0 }));
 }
 
 /** Whether one passage, with the titles around it, matches a query. */
 export async function isInOnePassage({ db }: Needs, { lang, scope }: SearchInput, query: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
+  const [row] = await executePrepared<{ found: boolean }>(
+    db,
+    sql`
     select exists (select 1 from ${searchPassages} where ${searchPassages.words} @@ ${query}::tsquery
-      and ${searchPassages.lang} = ${lang} and ${isPassageInScope(scope)}) as found`);
-  return rows[0]?.found === true;
+      and ${searchPassages.lang} = ${lang} and ${isPassageInScope(scope)}) as found`,
+  );
+  return row?.found === true;
 }
 
-/** Generating all words one edit away and looking them up is much faster than comparing every known word. */
+/**
+ * Generating all words one edit away and looking them up is much faster than comparing every known word. Each is looked up by
+ * itself: for a list of them the planner takes the index of likeness, which reads ten times as much; the keys are no condition
+ * of the index, so that a word is not looked up once for each.
+ */
 export async function listWordsOneEditAway(
   { db }: Needs,
   input: SearchInput,
   typed: readonly string[],
 ): Promise<string[]> {
   const candidates = typed.flatMap((word) => [...oneEditAway(word), ...stemsOf(word)]);
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from search_words where word = any(${textArray(candidates)}) and ${within(input)} order by word`);
+  const rows = await executePrepared<{ word: string }>(
+    db,
+    sql`
+    select distinct found.word from unnest(string_to_array(${candidates.join(' ')}, ' ')) as near cross join lateral (
+      select word from search_words where lang = ${input.lang} and word = near
+        and array[opens_to] <@ ${textArray(input.scope.keys)} limit 1) as found
+    order by found.word`,
+  );
   return rows.map(({ word }) => word);
 }
 
@@ -96,10 +119,13 @@ const stemsOf = (word: string) => [1, 2, 3].map((ending) => word.slice(0, -endin
 const MAX_SIMILAR_WORDS = 20;
 
 export async function listSimilarWords({ db }: Needs, input: SearchInput, typed: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
+  const rows = await executePrepared<{ word: string }>(
+    db,
+    sql`
     select distinct alike.word from unnest(${textArray(typed)}) as typed cross join lateral (
       select word from search_words where word % typed and ${within(input)}
       group by word order by similarity(word, typed) desc, word limit ${sql.raw(String(MAX_SIMILAR_WORDS))}) as alike
-    order by word`);
+    order by word`,
+  );
   return rows.map(({ word }) => word);
 }

@@ -1,112 +1,115 @@
-/** Candidates for suggestions: headings first, because they are short, then whole texts. */
+/** Candidates for suggestions: headings first, because they are short, then whole texts. All of one input are read in one statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
-import { sectionSlug } from '#domain/shared/id.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { executePrepared } from '#server/kernel/execute-prepared.ts';
 import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
 import type { Search } from '#server/modules/search/query/parse-search.ts';
 import { isInScope, isPassageInScope } from '#server/modules/search/query/search-scope.ts';
 import { isInSearchedLanguage } from '#server/modules/search/query/searched-language.ts';
-import { drugNames, searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
+import { searchDocuments, searchPassages } from '#server/modules/search/tables.ts';
 
-export type FoundPublication = { id: number; slug: string; type: PublicationType; title: string; text: string };
+/** What may be suggested. The columns that a kind does not have are null. */
+export type Candidate = { id: number; slug: string; title: string; text: string } & (
+  | { kind: 'PUBLICATION'; type: PublicationType }
+  // The publication and the position in it are part of the address of an English section.
+  | { kind: 'SECTION'; publication: number; number: number }
+  | { kind: 'TRANSLATED_SECTION' | 'AUTHOR' | 'CATEGORY' }
+);
 
-type Lookup = { search: Search; limit: number };
+/** A select statement with the columns of `Candidate`, at most `limit` rows. */
+type Source = (search: Search, limit: number) => SQL;
+
+/** The candidates of several sources, those of the first source first, each in its order. */
+export const listCandidates = (db: Queryable, sources: readonly SQL[]): Promise<Candidate[]> =>
+  executePrepared<Candidate>(
+    db,
+    sql.join(
+      sources.map((source) => sql`(${source})`),
+      sql` union all `,
+    ),
+  );
 
 /** Publications by title and names, the exact words first. */
-export const listByHeading = (db: Queryable, { search, limit }: Lookup): Promise<FoundPublication[]> =>
-  listPublications(db, { search, limit, column: searchDocuments.heading });
+export const publicationsByHeading: Source = (search, limit) =>
+  selectPublications(search, { limit, column: searchDocuments.heading });
 
-export const listByText = (db: Queryable, { search, limit }: Lookup): Promise<FoundPublication[]> =>
-  listPublications(db, { search, limit, column: searchDocuments.words });
+export const publicationsByText: Source = (search, limit) =>
+  selectPublications(search, { limit, column: searchDocuments.words });
 
 type Column = typeof searchDocuments.heading | typeof searchDocuments.words;
 
-async function listPublications(db: Queryable, { search, limit, column }: Lookup & { column: Column }) {
+function selectPublications(search: Search, { limit, column }: { limit: number; column: Column }): SQL {
   const { heading } = searchDocuments;
   // Ids are selected first, so that texts are read only for the rows shown.
-  const { rows } = await db.execute<FoundPublication>(sql`
-    select p.id, p.slug, p.type, p.title, shown.body || chr(10) || shown.title || chr(10) || shown.names as text
+  return sql`
+    select 'PUBLICATION' as kind, p.id, p.slug, p.title, shown.body || chr(10) || shown.title || chr(10) || shown.names as text,
+      p.type, null::int as publication, null::int as number
     from (
-      select publications.id, search_documents.opens_to, row_number() over (order by
-        ${heading} @@ ${search.exact}::tsquery desc, ts_rank(${heading}, ${search.query}::tsquery) desc,
-        publications.modified_on desc, publications.id desc) as place
+      select publications.id, search_documents.opens_to, ${heading} @@ ${search.exact}::tsquery as is_exact,
+        ts_rank(${heading}, ${search.query}::tsquery) as rank
       from publications inner join search_documents on search_documents.publication_id = publications.id
       where ${column} @@ ${search.query}::tsquery and ${isInSearchedLanguage(search)} and ${isInScope(search.scope)}
         and publications.visibility = 'published'
-      order by place limit ${limit}
+      order by is_exact desc, rank desc, publications.modified_on desc, publications.id desc limit ${limit}
     ) as best
     join publications p on p.id = best.id
     join search_documents shown on shown.publication_id = p.id and shown.lang = ${search.lang} and shown.opens_to = best.opens_to
-    order by best.place`);
-  return rows;
+    order by is_exact desc, rank desc, p.modified_on desc, p.id desc`;
 }
-
-export type FoundName = { kind: 'AUTHOR' | 'CATEGORY'; id: number; slug: string; title: string; text: string };
-
-/** People, and categories by their name in the language of the search; few enough to be matched without an index. */
-export async function listByName(db: Queryable, { search, limit }: Lookup): Promise<FoundName[]> {
-  const matches = (text: SQL) =>
-    sql`to_tsvector(${CONFIGURATIONS[search.lang]}::regconfig, ${text}) @@ ${search.query}::tsquery`;
-  const name = sql`concat_ws(' ', first_name, last_name)`;
-  const categoryName = sql`coalesce(translations -> ${search.lang}::text ->> 'name', name)`;
-  const { rows } = await db.execute<FoundName>(sql`
-    (select 'AUTHOR' as kind, id, slug, ${name} as title, concat_ws(' ', first_name, last_name) || ', ' || institute as text
-      from authors where ${matches(name)} order by last_name, id limit ${limit})
-    union all
-    (select 'CATEGORY', id, slug, ${categoryName}, ${categoryName} from categories where ${matches(categoryName)} order by position, id limit ${limit})`);
-  return rows;
-}
-
-export type FoundSection = { id: number; slug: string; title: string; text: string };
 
 /** Of more matching sections, some are not ranked. */
 const MAX_RANKED = sql.raw('60');
 
-/** English sections by title, the exact words first; episodes have no page for their section. */
-export async function listSections(db: Queryable, { search, limit }: Lookup): Promise<FoundSection[]> {
-  const { words } = searchPassages;
-  const { rows } = await db.execute<
-    Omit<FoundSection, 'slug'> & { slug: string; publication: number; number: number }
-  >(sql`
-    select s.id, s.slug, s.number, p.id as publication, s.title, found.body || chr(10) || s.title as text
+/**
+ * English sections by title, the exact words first; episodes have no page for their section. The limit is outside of a
+ * materialized query, so that the planner does not hope to reach it sooner without the index (see `countMatches`).
+ */
+export const sectionsByTitle: Source = (search, limit) => {
+  const { words, sectionId, slide } = searchPassages;
+  return sql`
+    select 'SECTION' as kind, s.id, s.slug, s.title, found.body || chr(10) || s.title as text, null as type, p.id as publication, s.number
     from (
-      select ${searchPassages.sectionId} as section_id, ${searchPassages.body} as body, ts_rank(${words}, ${search.query}::tsquery) as rank
-      from ${searchPassages} where slide is null and section_id is not null and lang = ${search.lang}
-        and ${words} @@ ${search.exact}::tsquery and ${isPassageInScope(search.scope)} limit ${MAX_RANKED}
+      with matching as materialized (
+        select ${sectionId} as section_id, ${searchPassages.body} as body, ts_rank(${words}, ${search.query}::tsquery) as rank
+        from ${searchPassages} where ${slide} is null and ${sectionId} is not null and ${searchPassages.lang} = ${search.lang}
+          and ts_filter(${words}, '{a}') @@ ${search.typed}::tsquery and ${isPassageInScope(search.scope)})
+      select * from matching limit ${MAX_RANKED}
     ) as found
     join sections s on s.id = found.section_id join publications p on p.id = s.publication_id
     where p.visibility = 'published' and p.type <> 'PODCAST' and s.withdrawn_at is null
-    order by rank desc, p.modified_on desc, p.id desc, s.number limit ${limit}`);
-  return rows.map(({ slug, publication, number, ...row }) => ({
-    ...row,
-    slug: sectionSlug(slug, { publication, number }),
-  }));
-}
+    order by rank desc, p.modified_on desc, p.id desc, s.number limit ${limit}`;
+};
 
 /** Translated sections by title, of publications whose heading in that language matches. */
-export async function listTranslatedSections(db: Queryable, { search, limit }: Lookup): Promise<FoundSection[]> {
+export const translatedSections: Source = (search, limit) => {
   const title = sql`to_tsvector(${CONFIGURATIONS[search.lang]}::regconfig, t.title)`;
-  const { rows } = await db.execute<FoundSection>(sql`
-    select t.id, t.slug, t.title, t.meta_description || chr(10) || t.title as text
+  return sql`
+    select 'TRANSLATED_SECTION' as kind, t.id, t.slug, t.title, t.meta_description || chr(10) || t.title as text, null as type,
+      null::int as publication, null::int as number
     from section_translations t join sections s on s.id = t.section_id join publications p on p.id = s.publication_id
     where t.lang = ${search.lang} and s.withdrawn_at is null and p.visibility = 'published'
       and ${title} @@ ${search.query}::tsquery
       and p.id in (select publication_id from search_documents where lang = ${search.lang} and heading @@ ${search.query}::tsquery)
-    order by ${title} @@ ${search.exact}::tsquery desc, p.modified_on desc, p.id desc, s.number limit ${limit}`);
-  return rows;
-}
+    order by ${title} @@ ${search.exact}::tsquery desc, p.modified_on desc, p.id desc, s.number limit ${limit}`;
+};
 
-export type FoundDrug = { generic: string; name: string; names: string };
+/** People, and categories by their name in the language of the search; few enough to be matched without an index. */
+export const peopleByName: Source = (search, limit) => {
+  const name = sql`concat_ws(' ', first_name, last_name)`;
+  return sql`
+    select 'AUTHOR' as kind, id, slug, ${name} as title, ${name} || ', ' || institute as text, null as type,
+      null::int as publication, null::int as number
+    from authors where ${matches(name, search)} order by last_name, id limit ${limit}`;
+};
 
-/** Drugs with a name that starts with the text, each with all its names. */
-export async function listDrugs(db: Queryable, text: string, limit: number): Promise<FoundDrug[]> {
-  const prefix = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<FoundDrug>(sql`
-    select found.generic, min(found.name) as name, (
-      select string_agg(other.name, ' · ' order by other.kind = 'generic' desc, other.kind, other.name)
-      from ${drugNames} other where other.generic = found.generic) as names
-    from ${drugNames} found where lower(found.name) like ${prefix}
-    group by found.generic order by min(length(found.name)), min(found.name) limit ${limit}`);
-  return rows;
-}
+export const categoriesByName: Source = (search, limit) => {
+  const name = sql`coalesce(translations -> ${search.lang}::text ->> 'name', name)`;
+  return sql`
+    select 'CATEGORY' as kind, id, slug, ${name} as title, ${name} as text, null as type,
+      null::int as publication, null::int as number
+    from categories where ${matches(name, search)} order by position, id limit ${limit}`;
+};
+
+const matches = (text: SQL, { lang, query }: Search): SQL =>
+  sql`to_tsvector(${CONFIGURATIONS[lang]}::regconfig, ${text}) @@ ${query}::tsquery`;
