@@ -218,8 +218,8 @@ test.describe('without a connection', () => {
     await dialog.getByRole('button', { name: 'Check' }).click();
     const act = dialog.getByRole('button', { name: 'Import 1 question' });
     await act.click();
-    const wait = dialog.getByText('Your last changes are not saved yet. Import once they are.');
-    await expect(wait).toBeVisible();
+    const wait = dialog.getByText(/^Your last changes/);
+    await expect(wait).toHaveText('Your last changes are not saved yet. Import once they are.');
     await expectAccessible(page);
     await page.unroute(`**/api/admin/publications/${id}/questions/`);
     await expect(wait).toHaveCount(0);
