@@ -3331,7 +3331,8 @@ export interface MessageArguments {
   'staffEmails.giftCardHeld.lead': { amount: string | number };
   'staffEmails.giftCardHeld.same-card.preview': None;
   'staffEmails.giftCardHeld.same-card.reason': None;
-  'staffEmails.giftCardHeld.same-card.next': { id: string | number };
+  'staffEmails.giftCardHeld.same-card.next': None;
+  'staffEmails.giftCardHeld.same-card.open': None;
   'staffEmails.giftCardHeld.no-provider.preview': None;
   'staffEmails.giftCardHeld.no-provider.next': None;
   'staffEmails.publicationDelayed.title': { number: string | number };

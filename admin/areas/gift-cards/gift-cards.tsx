@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Card>[] = [
     name: 'due',
     label: 'Due or sent',
     align: 'end',
-    cell: ({ due, sent }) => officeDate(sent ?? due),
+    cell: ({ due, sent, status }) => (status === 'cancelled' ? '' : officeDate(sent ?? due)),
   },
 ];
 
@@ -141,7 +141,9 @@ function ReviewDialog({ card, act, onClose }: Review & { onClose: () => void }) 
           label: 'Gift card',
           now: 'Held',
           after: isRelease ? 'Sent today' : 'Cancelled',
-          note: isRelease ? 'The code is emailed to the inviter.' : 'The inviter sees the reason.',
+          note: isRelease
+            ? 'The code is emailed to the inviter.'
+            : 'The inviter reads that the same card paid for both, not your reason.',
         },
       ]}
       {...(isRelease ? {} : { reason: true as const })}

@@ -212,6 +212,15 @@ describe('the notice of a held card', () => {
     ]);
   });
 
+  test('leads to the held cards of the office, not to a call', async () => {
+    await change(held);
+    await sendHeldGiftCardEmail(slice.ctx, await cardId());
+
+    const [email] = slice.mailbox.all;
+    expect(email?.text).toContain(new URL('/admin/gift-cards?status=pending', slice.ctx.origin).href);
+    expect(email?.text).not.toContain('/api/');
+  });
+
   test.each([
     ['was released', { status: 'pending_to_send', heldWhy: null }],
     ['was voided', { status: 'cancelled', heldWhy: null }],

@@ -117,7 +117,7 @@ export async function sendGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'giftCards'>
 }
 
 /** Notifies the office that a card is held, and what to do about it. */
-export async function sendHeldGiftCardEmail(ctx: EmailNeeds, giftCardId: number): Promise<void> {
+export async function sendHeldGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'origin'>, giftCardId: number): Promise<void> {
   const card = await findGiftCard(ctx.db, giftCardId);
   if (card === null || card.status !== 'pending' || card.heldWhy === null) return;
   const { heldWhy, amountCents, currency } = card;
@@ -125,7 +125,11 @@ export async function sendHeldGiftCardEmail(ctx: EmailNeeds, giftCardId: number)
   await sendEmail(ctx, {
     category: 'gift-card-held',
     to: { email: sender.supportEmail, language: 'en' },
-    write: (envelope) => giftCardHeld(envelope, { giftCardId, why: heldWhy, amount: amountCents, currency }),
+    write: (envelope) =>
+      giftCardHeld(envelope, {
+        ...{ giftCardId, why: heldWhy, amount: amountCents, currency },
+        cardsUrl: new URL('/admin/gift-cards?status=pending', ctx.origin).href,
+      }),
   });
 }
 
