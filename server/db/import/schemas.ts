@@ -131,8 +131,8 @@ export const AuthorFront = z.strictObject({
   lastName: text,
   affix: text.optional(),
   affixType: z.enum(['prefix', 'suffix']).optional(),
-  jobTitle: text,
-  institute: text,
+  jobTitle: text.default(''),
+  institute: text.default(''),
   completeAffiliation: text,
   /** Of a published publication, every author has one. */
   conflictsOfInterest: text.default(''),

@@ -247,6 +247,24 @@ describe('an entry', () => {
       expect(codeIn(await give(key))).toEqual([422, 'entry.picture']);
   });
 
+  test('of an author needs an affiliation, of a position or of an institution', async () => {
+    const author = await find('authors', 'ada-moss');
+    const { jobTitle, institute, ...others } = author.value;
+
+    const alone = { ...others, jobTitle, completeAffiliation: 'Psychiatrist in private practice' };
+    expect((await change('authors', author, { value: alone })).status).toBe(200);
+    const [shown] = await onSite('/api/authors/');
+    expect(shown.attributes).toMatchObject({ jobTitle, institute: '', completeAffiliation: alone.completeAffiliation });
+    const suggested = await onSite('/api/search/suggestions/?filter[query]=moss');
+    const snippets = suggested.map(({ attributes }: any) => attributes.snippet.replaceAll(/<[^>]+>/g, ''));
+    expect(snippets).toContain('Ada Moss');
+    const refused = await change('authors', await find('authors', 'ada-moss'), {
+      value: { ...others, completeAffiliation: '' },
+    });
+    expect(refused.status).toBe(422);
+    await change('authors', await find('authors', 'ada-moss'), { value: author.value });
+  });
+
   test('of an author is found by the search and in the library', async () => {
     const author = await find('authors', 'ada-moss');
     await change('authors', author, { value: { ...author.value, lastName: 'Mossberg', body: 'Ada *teaches*.' } });

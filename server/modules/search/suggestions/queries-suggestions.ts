@@ -98,7 +98,7 @@ export const translatedSections: Source = (search, limit) => {
 export const peopleByName: Source = (search, limit) => {
   const name = sql`concat_ws(' ', first_name, last_name)`;
   return sql`
-    select 'AUTHOR' as kind, id, slug, ${name} as title, ${name} || ', ' || institute as text, null as type,
+    select 'AUTHOR' as kind, id, slug, ${name} as title, concat_ws(', ', ${name}, nullif(institute, '')) as text, null as type,
       null::int as publication, null::int as number
     from authors where ${matches(name, search)} order by last_name, id limit ${limit}`;
 };

@@ -97,17 +97,22 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
   const [errors, setErrors] = useState<Partial<AuthorFields>>({});
   const queries = useQueryClient();
   const send = async () => {
-    const { affix, email, conflictsOfInterest, ...others } = fields;
+    const { affix, email, jobTitle, institute, conflictsOfInterest, ...others } = fields;
+    const affiliation = [jobTitle, institute].map((part) => part.trim()).filter((part) => part !== '');
     const value = {
       ...{ ...others, slug: slugOf(`${fields.firstName} ${fields.lastName}`), body: '' },
-      completeAffiliation: `${fields.jobTitle.trim()}, ${fields.institute.trim()}`,
+      completeAffiliation: affiliation.join(', '),
+      ...(jobTitle.trim() === '' ? {} : { jobTitle }),
+      ...(institute.trim() === '' ? {} : { institute }),
       ...(affix.trim() === '' ? {} : { affix, affixType: 'suffix' }),
       ...(email.trim() === '' ? {} : { email }),
       ...(conflictsOfInterest.trim() === '' ? {} : { conflictsOfInterest }),
     };
     const { ENTRY_FORMS } = await import('#contract/forms/collections.ts');
     const issues = ENTRY_FORMS.authors.value.safeParse(value).error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map((issue) => [issue.path[0], describeIssue(issue)])));
+    const described = Object.fromEntries(issues.map((issue) => [issue.path[0], describeIssue(issue)]));
+    const { completeAffiliation, ...own } = described;
+    setErrors(completeAffiliation === undefined ? own : { jobTitle: 'Give a position or an institution.', ...own });
     if (issues.length > 0) return null;
     await browserApi(createEntry, { params: { collection: 'authors' }, attributes: { value } });
     await queries.invalidateQueries({ queryKey: ['options', 'authors'] });
@@ -134,7 +139,7 @@ function AuthorForm({ form, name, onAdded }: AuthorFormProps) {
         <TextInput {...input('affix')} />
       </Field>
       <div className="grid-2">
-        <Field label="Position" {...error('jobTitle')}>
+        <Field label="Position" hint="Or the institution alone." {...error('jobTitle')}>
           <TextInput {...input('jobTitle')} />
         </Field>
         <Field label="Institution" {...error('institute')}>
