@@ -10,6 +10,7 @@ import { useNotifier } from '#admin/parts/toast/toasts.tsx';
 import { urlOf } from '#client/api/client.ts';
 import { saveDocument } from '#client/api/document.ts';
 import { downloadAuditPack } from '#contract/calls/office/credit/activities.ts';
+import { CREDIT_TYPES, isCompleteAsProposed } from '#domain/credits/activity/credit-types.ts';
 import { nameSubject } from '#domain/credits/record-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { REQUIREMENTS } from './activity-labels.ts';
@@ -38,12 +39,13 @@ export function ActivityAside({ activity, mayWrite }: AsideProps) {
             items={shown.map(({ requirement, subject }) => ({
               state: basis === 'record' ? ('blocking' as const) : ('waiting' as const),
               label: REQUIREMENTS[requirement].label,
-              note: nameSubject(subject) || undefined,
+              note: describeSubject({ requirement, subject }) || undefined,
               act: (
                 <GoLink
                   activity={activity}
                   part={REQUIREMENTS[requirement].part}
                   label={REQUIREMENTS[requirement].label}
+                  isProposed={isOnlyToSave({ requirement, subject })}
                   onApprovals={mayWrite ? () => setEdited('approvals') : null}
                 />
               ),
@@ -137,13 +139,30 @@ function AuditPack({ id }: { id: string }) {
   );
 }
 
-type GoProps = { activity: ActivityRecord; part: string; label: string; onApprovals: (() => void) | null };
+type Requirement = ActivityRecord['needed'][number];
 
-function GoLink({ activity, part, label, onApprovals }: GoProps) {
+/** An approval that is proposed with everything it must have. */
+const isOnlyToSave = ({ requirement, subject }: Requirement): boolean =>
+  requirement === 'credit-type' && CREDIT_TYPES.some((type) => type === subject && isCompleteAsProposed(type));
+
+const describeSubject = (needed: Requirement): string =>
+  isOnlyToSave(needed)
+    ? `${nameSubject(needed.subject)}: filled in, only needs to be saved`
+    : nameSubject(needed.subject);
+
+type GoProps = {
+  activity: ActivityRecord;
+  part: string;
+  label: string;
+  isProposed: boolean;
+  onApprovals: (() => void) | null;
+};
+
+function GoLink({ activity, part, label, isProposed, onApprovals }: GoProps) {
   const name = {
     text: 'Open text',
     record: 'Fill in',
-    approvals: 'Fill in',
+    approvals: isProposed ? 'Check and save' : 'Fill in',
     people: 'See people',
     review: 'See dates',
   }[part];

@@ -4,7 +4,14 @@ import { EXCEPTION_LABELS, nameSubject, STEP_LABELS, TYPE_LABELS } from '#domain
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { EXCEPTIONS, MITIGATION_STEPS } from '../disclosure/review-disclosure.ts';
-import { CREDIT_TYPES, type CreditApproval, type CreditType, isInvalidOn, listMissingFields } from './credit-types.ts';
+import {
+  CREDIT_TYPES,
+  type CreditApproval,
+  type CreditType,
+  isCompleteAsProposed,
+  isInvalidOn,
+  listMissingFields,
+} from './credit-types.ts';
 
 const day = (text: string) => text as PlainDate;
 const approval = (type: CreditType, change: Partial<CreditApproval> = {}): CreditApproval => ({
@@ -31,6 +38,7 @@ describe('an approval lacks (rules L18)', () => {
 
     expect(listMissingFields(approval(type, blank))).toEqual(expected);
     expect(listMissingFields(approval(type, empty))).toEqual(expected);
+    expect(isCompleteAsProposed(type)).toBe(expected.length === 0);
   });
 
   test('its period if either end is open', () => {

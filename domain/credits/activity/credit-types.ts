@@ -44,6 +44,9 @@ const REQUIRED: Readonly<Record<CreditType, readonly ApprovalField[]>> = {
 /** Whether an approval for a type of credit must have a field. (rules L18) */
 export const isNeeded = (type: CreditType, field: ApprovalField): boolean => REQUIRED[type].includes(field);
 
+/** Whether an approval for a type of credit is complete as it is proposed, so that it only needs to be saved. (rules L18) */
+export const isCompleteAsProposed = (type: CreditType): boolean => REQUIRED[type].length === 0;
+
 /** The fields that an approval must have and has not. (rules L18) */
 export function listMissingFields(approval: CreditApproval): ApprovalField[] {
   const isEmpty: Readonly<Record<ApprovalField, boolean>> = {
