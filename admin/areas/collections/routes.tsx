@@ -7,7 +7,7 @@ import { KINDS } from './kinds.ts';
 export const collectionsArea = defineArea({
   path: 'collections',
   label: 'Site content',
-  icon: 'table',
+  icon: 'window',
   group: 'Content',
   permissions: ['site.write', 'settings.write'],
   routes: [

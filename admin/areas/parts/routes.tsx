@@ -8,7 +8,7 @@ export const partsAreas = isShown
       defineArea({
         path: 'parts',
         label: 'Parts',
-        icon: 'table',
+        icon: 'window',
         group: 'Control',
         routes: [{ index: true, lazy: screen(async () => (await import('./parts.tsx')).Parts) }],
       }),

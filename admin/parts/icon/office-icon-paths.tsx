@@ -110,7 +110,7 @@ export const OFFICE_ICONS = {
       <circle cx="7" cy="14" r="2" />
     </>
   ),
-  table: <path d="M3 4h14v12H3zM3 7.5h14" />,
+  table: <path d="M3 4h14v12H3zM3 8h14M3 12h14M8.5 4v12" />,
   theme: (
     <>
       <circle cx="10" cy="10" r="3.2" />
@@ -120,6 +120,7 @@ export const OFFICE_ICONS = {
   undo: <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.3 4.3 0 0 1 0 8.6H8" />,
   up: <path d="m5 12 5-5 5 5" />,
   upload: <path d="M10 13.5V3M5.5 7.5 10 3l4.5 4.5M4 17h12" />,
+  window: <path d="M3 4h14v12H3zM3 7.5h14" />,
 } as const satisfies Record<string, ReactNode>;
 
 export type OfficeIconName = keyof typeof OFFICE_ICONS;
