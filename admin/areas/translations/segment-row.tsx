@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { describeSlip, LANGUAGE_NAMES, SEGMENT_STATUS } from './language-labels.ts';
 import { SegmentComments } from './segment-comments.tsx';
 import type { TranslationRecord, WorkSegment } from './translation-record.ts';
+import type { Fill } from './use-fill.ts';
 import type { Translation } from './use-translation.ts';
 
 type SegmentRowProps = {
@@ -19,6 +20,9 @@ type SegmentRowProps = {
   position: number;
   record: TranslationRecord;
   translation: Translation;
+  fill: Fill;
+  /** What an equal English text of the publication is translated as; null if there is none, or a text. */
+  repeated: string | null;
   isCurrent: boolean;
   onFocus: () => void;
   onSaveAndNext: () => void;
@@ -72,6 +76,7 @@ export function SegmentRow(props: SegmentRowProps) {
             onFocus={onFocus}
             onChange={(event) => translation.type(segment.key, event.target.value)}
             onPaste={paste}
+            onKeyDown={props.fill.onKeyDown}
           />
         ) : (
           <p lang={language}>{text}</p>
@@ -83,7 +88,7 @@ export function SegmentRow(props: SegmentRowProps) {
 }
 
 /** A whole text that is pasted into one segment is put into those that follow, one paragraph into each. */
-function usePaste({ segment, record, translation }: SegmentRowProps) {
+function usePaste({ segment, record, fill }: SegmentRowProps) {
   const notifier = useNotifier();
   return (event: ClipboardEvent) => {
     const following = record.segments.slice(record.segments.indexOf(segment));
@@ -95,18 +100,10 @@ function usePaste({ segment, record, translation }: SegmentRowProps) {
       return;
     }
     event.preventDefault();
-    const textOf = (key: string) =>
-      translation.typed[key] ?? record.segments.find((each) => each.key === key)?.target ?? '';
-    const before = distributed.map(({ key }) => ({ key, text: textOf(key) }));
-    const type = (texts: typeof before) => {
-      for (const { key, text } of texts) translation.type(key, text);
-    };
-    type(distributed);
-    notifier.undoable(
-      describePasted(distributed, { segments: record.segments, count: countParagraphs(pasted) }),
-      () => type(before),
-      PASTE_CHECK_MS,
-    );
+    fill.fill(distributed, {
+      message: describePasted(distributed, { segments: record.segments, count: countParagraphs(pasted) }),
+      timeout: PASTE_CHECK_MS,
+    });
   };
 }
 
@@ -173,6 +170,18 @@ function SegmentFooter({ text, ...props }: SegmentRowProps & { text: string }) {
       ))}
       {slips.length > 0 && segment.confirmed && !isTyped && <Status kind="ok">confirmed as right</Status>}
       {isCurrent && slips.length === 0 && text.trim() !== '' && <Status kind="ok">Numbers and names agree</Status>}
+      {props.repeated !== null && record.may_write && (
+        <span className="o-segment-repeated">
+          <Status kind="half">repeated</Status> <q lang={record.language}>{props.repeated}</q>
+          <Button
+            kind="text"
+            aria-label={`Use “${props.repeated}” in segment ${props.position}`}
+            onClick={() => translation.type(segment.key, props.repeated ?? '')}
+          >
+            Use
+          </Button>
+        </span>
+      )}
       {conflict !== undefined && (
         <div className="o-segment-conflict" role="alert">
           <p>

@@ -1,7 +1,7 @@
 import { officeHref } from '#admin/parts/address/office-address.ts';
 import './translations.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useNavigate } from '#admin/parts/address/navigation.ts';
 import { officeInstant } from '#admin/parts/format/office-format.ts';
@@ -11,7 +11,9 @@ import { type Crumb, Screen } from '#admin/parts/layout/screen.tsx';
 import { Status } from '#admin/parts/status/status.tsx';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
+import { FillHints } from './fill-hints.tsx';
 import { LANGUAGE_NAMES } from './language-labels.ts';
+import { listRepeated } from './list-repeated.ts';
 import { WEB_ADDRESS } from './obstacles-dialog.tsx';
 import { SegmentRow } from './segment-row.tsx';
 import {
@@ -21,6 +23,7 @@ import {
   type TranslationRecord,
   translationKey,
 } from './translation-record.ts';
+import { useFill } from './use-fill.ts';
 import { type Translation, useTranslation } from './use-translation.ts';
 import { WorkspaceActs } from './workspace-acts.tsx';
 import { WorkspaceAside } from './workspace-aside.tsx';
@@ -52,11 +55,23 @@ export function TranslationWorkspace() {
   return <LoadedWorkspace key={translationKey(address).join('/')} address={address} record={data} />;
 }
 
+/** The texts of a section, and what fills several of them; typing ends what Ctrl Z takes back. */
+function useFilledTranslation(address: TranslationAddress, record: TranslationRecord) {
+  const plain = useTranslation(address, record);
+  const fill = useFill(record, plain);
+  const type = (key: string, text: string) => {
+    fill.clearUndo();
+    plain.type(key, text);
+  };
+  return { translation: { ...plain, type }, fill };
+}
+
 type ViewName = 'all' | 'stale' | 'open' | 'review';
 
 function LoadedWorkspace({ address, record }: { address: TranslationAddress; record: TranslationRecord }) {
   const queries = useQueryClient();
-  const translation = useTranslation(address, record);
+  const { translation, fill } = useFilledTranslation(address, record);
+  const repeated = listRepeated(record, translation);
   const [shown, setShown] = useState<ViewName>('all');
   const [current, setCurrent] = useState<string | null>(null);
   useSegmentOfAddress(record, (key) => {
@@ -97,7 +112,9 @@ function LoadedWorkspace({ address, record }: { address: TranslationAddress; rec
     >
       <div className="o-translation">
         <div>
-          <WorkHead record={record} title={title} shown={shown} onShow={setShown} />
+          <WorkHead record={record} title={title} shown={shown} onShow={setShown}>
+            <FillHints record={record} repeated={repeated} fill={fill} />
+          </WorkHead>
           <ol className="o-segments">
             {record.segments.map((segment, index) =>
               shown === 'all' || segment.state === shown || segment.key === current ? (
@@ -107,6 +124,8 @@ function LoadedWorkspace({ address, record }: { address: TranslationAddress; rec
                   position={index + 1}
                   record={record}
                   translation={translation}
+                  fill={fill}
+                  repeated={repeated.find(({ key }) => key === segment.key)?.text ?? null}
                   isCurrent={segment.key === current}
                   onFocus={() => setCurrent(segment.key)}
                   onSaveAndNext={() => void saveAndNext()}
@@ -188,9 +207,15 @@ function SaveNotice({ translation: { state, typed, saveAll } }: { translation: T
   return <span role="status">{state.at === null ? '' : `Saved ${officeInstant(state.at)}`}</span>;
 }
 
-type WorkHeadProps = { record: TranslationRecord; title: string; shown: ViewName; onShow: (shown: ViewName) => void };
+type WorkHeadProps = {
+  record: TranslationRecord;
+  title: string;
+  shown: ViewName;
+  onShow: (shown: ViewName) => void;
+  children: ReactNode;
+};
 
-function WorkHead({ record, title, shown, onShow }: WorkHeadProps) {
+function WorkHead({ record, title, shown, onShow, children }: WorkHeadProps) {
   const navigate = useNavigate();
   const count = (wanted: string) => record.segments.filter(({ state }) => state === wanted).length;
   const { publication, section, language } = record;
@@ -224,7 +249,9 @@ function WorkHead({ record, title, shown, onShow }: WorkHeadProps) {
         ]}
         onChange={onShow}
       />
-      {!record.may_write && (
+      {record.may_write ? (
+        children
+      ) : (
         <p className="o-muted">You read this language. A translator of it, or an editor, writes it.</p>
       )}
     </div>

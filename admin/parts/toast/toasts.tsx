@@ -13,8 +13,11 @@ const LIMIT = 3;
 type Notifier = {
   /** Reports what was done. */
   done: (message: string) => void;
-  /** Reports what was done, and undoes it on request; `timeout` in milliseconds, for what takes longer to check. */
-  undoable: (message: string, undo: () => void, timeout?: number) => void;
+  /**
+   * Reports what was done, and undoes it on request; `timeout` in milliseconds, for what takes longer to check. Returns
+   * what withdraws the report, once it was undone elsewhere.
+   */
+  undoable: (message: string, undo: () => void, timeout?: number) => () => void;
   /** Reports a failure; `retry` offers to try again. */
   failed: (message: string, retry?: () => void) => void;
 };
@@ -44,16 +47,18 @@ export function OfficeToasts({ children }: { children: ReactNode }) {
 }
 
 function NotifierProvider({ children }: { children: ReactNode }) {
-  const { add } = Toast.useToastManager<ToastData>();
+  const { add, close } = Toast.useToastManager<ToastData>();
   const notifier = useMemo(
     (): Notifier => ({
       done: (title) => add({ title }),
-      undoable: (title, run, timeout = UNDO_MS) =>
-        add({ title, timeout, data: { act: { label: 'Undo', run, keys: 'z' } } }),
+      undoable: (title, run, timeout = UNDO_MS) => {
+        const id = add({ title, timeout, data: { act: { label: 'Undo', run, keys: 'z' } } });
+        return () => close(id);
+      },
       failed: (title, run) =>
         add({ title, type: 'danger', timeout: UNDO_MS, ...(run && { data: { act: { label: 'Try again', run } } }) }),
     }),
-    [add],
+    [add, close],
   );
   return <NotifierContext value={notifier}>{children}</NotifierContext>;
 }

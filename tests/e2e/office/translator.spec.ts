@@ -1,6 +1,7 @@
 /** A translator translates a section, an editor publishes it, and a member reads it. (rules E20 to E31) */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { createDraft } from '#tests/support/journey/create-draft.ts';
+import { expect, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
 
 // Handing in a translation with a difference is answered 409, and the dialog opens.
 test.use({ allowedFaults: /status of 409/ });
@@ -54,8 +55,57 @@ test('paragraphs that are pasted at once are given to the segments of their kind
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(paragraphs.first()).toHaveValue('');
 
+  await expect(page.getByText('A whole translation can be pasted into the first segment')).toBeVisible();
+  await paragraphs.first().focus();
+  await paste(`${sources[0]}\r\n${sources[2]}`);
+  await expect(paragraphs.nth(2)).toHaveValue(sources[2] ?? '');
+  await paragraphs.nth(1).press('ControlOrMeta+z');
+  await expect(paragraphs.first()).toHaveValue('');
+  await expect(paragraphs.nth(2)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  // What was typed since is undone by the field itself.
+  await paste(`${sources[0]}\r\n${sources[2]}`);
+  await paragraphs.nth(2).press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(paragraphs.first()).toHaveValue(sources[0] ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(paragraphs.first()).toHaveValue('');
+
   await paste(Array.from({ length: 90 }, (_, index) => `Paragraphe ${index}.`).join('\n\n'));
   await expect(page.getByText(/^90 paragraphs are pasted, and \d+ .*segments follow/)).toBeVisible();
+});
+
+test('a heading that the slides repeat is translated once, and used where it is (rules E40)', async ({ open }) => {
+  const editor = await open({ as: 'editor' });
+  await editor.goto('/admin');
+  const token = (await editor.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? '';
+  const front = 'number: 1\nslug: doses\ntitle: Doses\nmetaDescription: Doses.\nduration: "02:00"';
+  const slide = (time: string, text: string) => `## ${time} Start low\n\n${text}\n`;
+  const section = `---\n${front}\n---\n\n${slide('00:00', 'Begin.')}\n${slide('00:30', 'Go on.')}\n${slide('01:00', 'End.')}`;
+  const files = { 'sections/01-doses.md': section };
+  const number = await createDraft(token, 'A Heading Three Times', { files });
+
+  await editor.goto(`/admin/translations/${number}/1/fr`);
+  const segments = editor.locator('.o-segment');
+  const headings = segments.filter({ has: editor.getByText('Start low', { exact: true }) }).getByRole('textbox');
+  await expect(headings).toHaveCount(3);
+  await headings.nth(1).fill('Dose faible');
+  await expect(editor.getByText('repeated', { exact: true })).toHaveCount(2);
+  await expectAccessible(editor);
+  await editor
+    .getByRole('button', { name: /^Use “Dose faible” in segment/ })
+    .first()
+    .click();
+  await expect(headings.first()).toHaveValue('Dose faible');
+  await headings.first().fill('Petite dose');
+  await editor.getByRole('button', { name: 'Fill 1 repeated segment' }).click();
+  await expect(headings).toHaveCount(3);
+  await expect(headings.nth(2)).toHaveValue('Petite dose');
+  await expect(headings.nth(1)).toHaveValue('Dose faible');
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(headings.nth(2)).toHaveValue('');
 });
 
 test('a translator translates a section, an editor publishes it, and a member reads it', async ({ open }) => {

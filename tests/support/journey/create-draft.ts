@@ -4,18 +4,21 @@ type DraftParts = {
   authors?: readonly string[];
   /** Lines of the cover's fields, such as `credits: { class: CME, amount: 0.5 }`. */
   cover?: string;
+  /** More files by their paths, such as a section. */
+  files?: Readonly<Record<string, string>>;
   /** Sends it to review, with this note. */
   submitted?: string;
 };
 
 /** A draft of a lecture that is one journey's own, and its number. */
 export async function createDraft(token: string, title: string, parts: DraftParts = {}): Promise<string> {
-  const { authors, cover, submitted } = parts;
+  const { authors, cover, files: more, submitted } = parts;
   const attributes = { type: 'PUBLICATION_VIDEO', title, ...(authors && { authors }) };
   const { id } = await call(token, 'POST', { path: '', body: { data: { type: 'OfficePublication', attributes } } });
-  if (cover !== undefined) {
+  if (cover !== undefined || more !== undefined) {
     const { version, files } = await call(token, 'GET', { path: `${id}/` });
-    const changes = { 'publication.md': files['publication.md'].replace(/\n---\n/, `\n${cover}\n---\n`) };
+    const text = files['publication.md'].replace(/\n---\n/, `\n${cover}\n---\n`);
+    const changes = { ...more, ...(cover !== undefined && { 'publication.md': text }) };
     await call(token, 'PATCH', { path: `${id}/files/`, body: { version, changes } });
   }
   if (submitted !== undefined) {

@@ -79,6 +79,8 @@ const WorkSegment = z.object({
   /** The English text that a stale translation was made from. */
   was: z.string().nullable(),
   target: z.string(),
+  /** What another section has for an equal English text; empty if there is none. */
+  repeated: z.string(),
   state: z.enum(SEGMENT_STATES),
   /** Rises with every change of the translation. */
   edits: z.int(),

@@ -3,6 +3,7 @@ import { hasPermission, mayTranslate } from '#domain/access/staff.ts';
 import { staffOf } from '#domain/access/viewer.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { SectionProgress } from '#domain/translation/language-state.ts';
+import { collectTranslations } from '#domain/translation/repeated-segments.ts';
 import { makeUnique, suggestSlug } from '#domain/translation/translated-slug.ts';
 import type { TranslatedSegment } from '#domain/translation/translated-text.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
@@ -31,6 +32,7 @@ export function readTranslation(ctx: Needs, address: SectionAddress) {
     ]);
     const keys = new Set(work.segments.map(({ key }) => key));
     const { number, slug } = work.section;
+    const elsewhere = collectElsewhere(opened);
     return {
       publication: { number: source.number, title: source.title, public: isPublic(visibility) },
       section: { number, slug, title: work.english.title },
@@ -38,7 +40,10 @@ export function readTranslation(ctx: Needs, address: SectionAddress) {
       may_write: mayTranslate(staff, language),
       may_publish: hasPermission(staff, 'content.publish'),
       slug: await describeSlug(tx, opened),
-      segments: work.segments.map((segment) => describeSegment(segment, names)),
+      segments: work.segments.map((segment) => ({
+        ...describeSegment(segment, names),
+        repeated: elsewhere.get(segment.segment.text) ?? '',
+      })),
       sections: await listSections(tx, opened),
       submitted: describeDeed(names, progress?.submittedAt ?? null, progress?.submittedById ?? null),
       pending: isPending(work),
@@ -67,6 +72,17 @@ const describeSegment = ({ key, segment, pair, state }: TranslatedSegment, names
   confirmed: pair?.isConfirmed ?? false,
   pending: pair?.isPending ?? false,
 });
+
+/** The translations of the other sections of the publication. (rules E40) */
+const collectElsewhere = ({ work, opened }: OpenSection) =>
+  collectTranslations(
+    work
+      .filter((section) => section !== opened)
+      .flatMap(({ segments }) => segments)
+      .map(({ segment, pair, state }) => ({
+        ...{ source: segment.text, target: pair?.target ?? '', isCurrent: state !== 'stale' },
+      })),
+  );
 
 /** The suggestion is made from the title, and is free in the language. */
 async function describeSlug(tx: Tx, { source, language, opened }: OpenSection) {

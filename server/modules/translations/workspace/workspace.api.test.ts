@@ -129,6 +129,24 @@ describe('a section', () => {
     expect(data.sections[0].languages.fr).toMatchObject({ stale: 0, open: 7, begun: false });
   });
 
+  test('offers what another section has for an equal English text, as long as that is current (rules E40)', async () => {
+    const second = 'publications/11-sleep-well/sections/02-why-we-wake.md';
+    const front = 'number: 2\nslug: why-we-wake\ntitle: Why We Wake\nmetaDescription: Wake.\nduration: "01:00"';
+    library.write(second, `---\n${front}\n---\n\n## 00:00 The night\n\nThen we wake.\n`);
+    await importLibrary();
+    await changeEnglish('Then we wake.', 'Then we wake!');
+
+    const { segments } = (await slice.api.get('/api/admin/translations/11/2/de/', translator.headers)).body.data;
+    const offered = segments.map(({ source, repeated, target }: any) => [source, repeated, target]);
+    expect(offered).toEqual([
+      ['Why We Wake', '', ''],
+      ['Wake.', '', ''],
+      ['The night', 'Die Nacht', ''],
+      ['Then we wake.', '', ''],
+    ]);
+    expect(segmentOf(await read('de'), 'The night')).toMatchObject({ repeated: '', target: 'Die Nacht' });
+  });
+
   test('is stale too if nobody opened it before the English text changed', async () => {
     await changeEnglish();
 
