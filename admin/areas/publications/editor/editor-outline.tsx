@@ -49,7 +49,7 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
           {
             label: isEpisode(files) ? 'Episode' : 'Cover and description',
             to: location.addressOf({ part: 'cover' }),
-            note: isOffered('credit') ? 'Title, faculty, key points, credit' : 'Title, faculty, key points',
+            note: describeCover(files),
             isCurrent: location.section === null,
           },
           ...(isEpisode(files) || !isOffered('credit')
@@ -74,6 +74,12 @@ export function EditorOutline({ record, draft, location, title, isReadOnly }: Ed
       />
     </section>
   );
+}
+
+/** What is edited beside the sections; an episode has neither key points nor credit. */
+function describeCover(files: DraftRecord['files']): string {
+  if (isEpisode(files)) return 'Title, speakers, notes';
+  return isOffered('credit') ? 'Title, faculty, key points, credit' : 'Title, faculty, key points';
 }
 
 const describeTest = (questions: number): string =>

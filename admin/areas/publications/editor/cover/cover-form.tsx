@@ -164,7 +164,7 @@ export function EpisodeForm({ form }: EpisodeFormProps) {
   const categories = useCategoryOptions();
   return (
     <div className="o-front-form">
-      <Section title="Episode">
+      <Section title="Title and speakers">
         <FrontText form={form} field="title" label="Title" maxLength={200} />
         <FrontText form={form} field="excerpt" label="Excerpt" rows={3} maxLength={300} />
         <div className="grid-2">
