@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -20,4 +20,4 @@ export async function executePrepared<Row extends Record<string, unknown>>(db: Q
 }
 
 /** A connection refuses one name for two texts. */
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const nameOf = (text: string): string => hash('sha1', text, 'base64url');
