@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import { addresses, users } from './tables.ts';
 
 export type AccountRow = typeof users.$inferSelect;
@@ -45,12 +46,16 @@ export async function getAccount(db: Queryable, id: number): Promise<AccountRow>
   return row;
 }
 
-export async function listAccounts(db: Queryable, ids: readonly number[]): Promise<AccountRow[]> {
-  return db
+const prepareAccounts = prepareOnce((db) =>
+  db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNotDeleted));
-}
+    .where(and(sql`${users.id} = any(${sql.placeholder('ids')}::int[])`, isNotDeleted))
+    .prepare('accounts_by_id'),
+);
+
+export const listAccounts = (db: Queryable, ids: readonly number[]): Promise<AccountRow[]> =>
+  prepareAccounts(db).execute({ ids });
 
 export async function listAddresses(db: Queryable, ids: readonly number[]): Promise<AddressRow[]> {
   return db

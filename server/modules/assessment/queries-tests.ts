@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import { publications, questions } from '#server/modules/catalogue/tables.ts';
 import { attempts } from './tables.ts';
 
@@ -56,7 +57,32 @@ export async function listCurrentQuestions(
 export type Attempt = typeof attempts.$inferSelect;
 
 /** Practice is excluded from test status, credit and statistics. */
-const countingAttempts = (userId: number) => and(eq(attempts.userId, userId), eq(attempts.practice, false));
+const countingAttempts = and(
+  eq(attempts.userId, sql.placeholder('userId')),
+  eq(attempts.practice, false),
+  sql`${attempts.publicationId} = any(${sql.placeholder('publicationIds')}::int[])`,
+);
+
+const prepareAttempts = prepareOnce((db) =>
+  db
+    .select()
+    .from(attempts)
+    .where(countingAttempts)
+    .orderBy(asc(attempts.publicationId), desc(attempts.attempt))
+    .prepare('attempts_of_tests'),
+);
+
+const prepareStatuses = prepareOnce((db) =>
+  db
+    .selectDistinctOn([attempts.publicationId], { publicationId: attempts.publicationId, status: attempts.status })
+    .from(attempts)
+    .where(countingAttempts)
+    // 'APPROVED' sorts before 'REJECTED'.
+    .orderBy(asc(attempts.publicationId), asc(attempts.status))
+    .prepare('statuses_of_tests'),
+);
+
+type OwnTests = { userId: number; publicationIds: readonly number[] };
 
 /** The number of a user's practice attempts at a test. */
 export async function countPractice(
@@ -79,16 +105,8 @@ export async function findLatestPractice(
 }
 
 /** A user's attempts that count, newest first. */
-export async function listAttempts(
-  db: Queryable,
-  { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
-): Promise<Attempt[]> {
-  if (publicationIds.length === 0) return [];
-  return db
-    .select()
-    .from(attempts)
-    .where(and(countingAttempts(userId), inArray(attempts.publicationId, [...publicationIds])))
-    .orderBy(asc(attempts.publicationId), desc(attempts.attempt));
+export async function listAttempts(db: Queryable, own: OwnTests): Promise<Attempt[]> {
+  return own.publicationIds.length === 0 ? [] : prepareAttempts(db).execute(own);
 }
 
 /** The attempt shown for each publication: the approved one, otherwise the last. */
@@ -101,16 +119,8 @@ export function shownAttempts(newestFirst: readonly Attempt[]): Map<number, Atte
 }
 
 /** A user's test status per publication; absent without an attempt. */
-export async function listStatuses(
-  db: Queryable,
-  { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
-): Promise<Map<number, { status: TestStatus }>> {
-  if (publicationIds.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([attempts.publicationId], { publicationId: attempts.publicationId, status: attempts.status })
-    .from(attempts)
-    .where(and(countingAttempts(userId), inArray(attempts.publicationId, [...publicationIds])))
-    // 'APPROVED' sorts before 'REJECTED'.
-    .orderBy(asc(attempts.publicationId), asc(attempts.status));
+export async function listStatuses(db: Queryable, own: OwnTests): Promise<Map<number, { status: TestStatus }>> {
+  if (own.publicationIds.length === 0) return new Map();
+  const rows = await prepareStatuses(db).execute(own);
   return new Map(rows.map(({ publicationId, status }) => [publicationId, { status }]));
 }

@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { applyDiscount, type Cents } from '#domain/shared/money.ts';
 import { cacheByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { amountOn } from '#server/modules/membership/index.ts';
 import {
@@ -112,13 +113,27 @@ export type HeldPlan = { membershipId: number; rebillDays: number };
 export async function findHeldPlan({ db, viewer, clock }: Ctx): Promise<HeldPlan | null> {
   if (viewer.kind !== 'user' || viewer.membership === null) return null;
   const { membershipId } = viewer.membership;
-  const bought = and(eq(orders.userId, viewer.id), eq(orders.membershipId, membershipId), eq(orders.status, 'paid'));
-  const [plan] = await db
+  const [plan] = await preparePlan(db).execute({ userId: viewer.id, membershipId, now: clock.now().toISOString() });
+  return plan ?? null;
+}
+
+const preparePlan = prepareOnce((db) =>
+  db
     .select({ membershipId: orders.membershipId, rebillDays: orders.rebillDays })
     .from(orders)
     .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
-    .where(bought)
-    .orderBy(desc(sql`${membershipTerms.startsAt} <= ${clock.now()}`), desc(orders.paidAt), desc(orders.id))
-    .limit(1);
-  return plan ?? null;
-}
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        eq(orders.membershipId, sql.placeholder('membershipId')),
+        eq(orders.status, 'paid'),
+      ),
+    )
+    .orderBy(
+      desc(sql`${membershipTerms.startsAt} <= ${sql.placeholder('now')}::timestamptz`),
+      desc(orders.paidAt),
+      desc(orders.id),
+    )
+    .limit(1)
+    .prepare('plan_held'),
+);

@@ -129,6 +129,8 @@ for (const path of PAGES) {
     await page.route('**/assets/style-*.css', (route) => released.then(() => route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Nothing is painted before the sheet of the first view.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const before = await listBoxes(page);
     expect(await isStyled(page)).toBe(false);
 

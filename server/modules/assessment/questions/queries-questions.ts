@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import { attemptAnswers } from '#server/modules/assessment/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/catalogue/tables.ts';
 
@@ -94,10 +95,15 @@ export async function listChoices(db: Queryable, attemptIds: readonly number[]):
 /** The questions that answers belong to. */
 export async function listQuestionsOfAnswers(db: Queryable, answerIds: readonly number[]): Promise<number[]> {
   if (answerIds.length === 0) return [];
-  const rows = await db
+  const rows = await prepareQuestionIds(db).execute({ answerIds });
+  return rows.map(({ id }) => id);
+}
+
+const prepareQuestionIds = prepareOnce((db) =>
+  db
     .selectDistinct({ id: questionVersions.questionId })
     .from(answers)
     .innerJoin(questionVersions, eq(questionVersions.id, answers.questionVersionId))
-    .where(inArray(answers.id, [...answerIds]));
-  return rows.map(({ id }) => id);
-}
+    .where(sql`${answers.id} = any(${sql.placeholder('answerIds')}::int[])`)
+    .prepare('questions_of_answers'),
+);

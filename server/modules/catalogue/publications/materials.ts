@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lowestTierThatDownloads } from '#domain/access/required-tier.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
-import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { listCachedTiers } from '#server/modules/catalogue/required-tiers.ts';
 import { gateColumns } from '#server/modules/catalogue/sections/queries-gates.ts';
 import { canDownloadMaterials, canSeeContents } from '#server/modules/catalogue/sections/section-access.ts';

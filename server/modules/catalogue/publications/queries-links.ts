@@ -3,8 +3,8 @@ import type { Visibility } from '#domain/catalogue/visibility.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
-import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { canSeeContents } from '#server/modules/catalogue/sections/section-access.ts';
 import { materials, publications, sections } from '#server/modules/catalogue/tables.ts';
 

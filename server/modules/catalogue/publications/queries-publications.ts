@@ -7,8 +7,8 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { isOffered } from '#domain/site/features.ts';
 import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
-import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { listCachedTiers } from '#server/modules/catalogue/required-tiers.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 

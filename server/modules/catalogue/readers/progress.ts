@@ -5,9 +5,9 @@ import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { refuse } from '#server/kernel/failure.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { type PageRequest, selectPage } from '#server/kernel/requests/pagination.ts';
-import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { refusalMeta } from '#server/modules/catalogue/required-tiers.ts';
 import { getSection } from '#server/modules/catalogue/sections/get-section.ts';
 import { progress, publications, sections } from '#server/modules/catalogue/tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/access/viewer.ts';
 import type { EndReason } from '#domain/membership/terms/held-membership.ts';
+import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import type { userSessions } from '#server/modules/accounts/index.ts';
 import { sessions, users } from '#server/modules/accounts/tables.ts';
-import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { chooseMembership } from '#server/modules/membership/index.ts';
 
 /** A paid term with its tier, as JSON. */
