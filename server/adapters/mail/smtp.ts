@@ -1,3 +1,4 @@
+import { openOnce } from '#server/kernel/open-once.ts';
 import { type Mailer, RecipientRefused } from '#server/ports/mail.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
@@ -46,9 +47,10 @@ export function createSmtpMailer({
   const { connectMs, silenceMs, messageMs, pauseMs, connections = CONNECTIONS } = limits;
   const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
   // The library is loaded with the first message: a process that sends none does not need its memory.
-  const open = async () => {
+  let close = () => {};
+  const open = openOnce(async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(
+    const transport = createTransport(
       { url, ...timeouts, pool: true, maxConnections: connections, maxMessages: MESSAGES_PER_CONNECTION },
       {
         from,
@@ -57,8 +59,9 @@ export function createSmtpMailer({
         disableUrlAccess: true,
       },
     );
-  };
-  let opened: ReturnType<typeof open> | null = null;
+    close = () => transport.close();
+    return transport;
+  });
   const breaker = createCircuitBreaker({
     service: 'The mail server',
     pauseMs,
@@ -69,8 +72,7 @@ export function createSmtpMailer({
       // As objects, so that commas or brackets in them cannot add a second recipient.
       const recipient = { name: '', address: to };
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-      opened ??= open();
-      const transport = await opened;
+      const transport = await open();
       const signal = AbortSignal.timeout(messageMs);
       try {
         await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
@@ -80,6 +82,6 @@ export function createSmtpMailer({
           : error;
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => close(),
   };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { openOnce } from '#server/kernel/open-once.ts';
 import type { PictureEditor } from '#server/ports/picture-editor.ts';
 
 /** The effort of AVIF grows fast, its size little. */
@@ -14,11 +15,7 @@ const FONTS = [
 
 /** Pictures by libvips, drawings by resvg. The library is loaded on first use, works on one thread and caches nothing. */
 export function createSharpPictures(): PictureEditor {
-  let loaded: ReturnType<typeof load> | undefined;
-  const library = () => {
-    loaded ??= load();
-    return loaded;
-  };
+  const library = openOnce(load);
   return {
     async measure(path) {
       const sharp = await library();

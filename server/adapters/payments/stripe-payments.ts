@@ -3,6 +3,7 @@
  * are not.
  */
 import type Stripe from 'stripe';
+import { openOnce } from '#server/kernel/open-once.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
@@ -43,7 +44,8 @@ export function createStripePayments({
   limits = REQUEST_LIMITS,
 }: StripeParts): PaymentProvider {
   const secure = apiBase.protocol === 'https:';
-  const open = async () => {
+  // The library has 220 modules; a process without payments does not load it.
+  const open = openOnce(async () => {
     const { default: Library } = await import('stripe');
     return new Library(secretKey, {
       host: apiBase.hostname,
@@ -53,13 +55,9 @@ export function createStripePayments({
       timeout: limits.attemptMs,
       telemetry: false,
     });
-  };
-  // The library has 220 modules; a process without payments does not load it.
-  let opened: Promise<Stripe> | undefined;
-  const call = async <Result>(work: (stripe: Stripe) => Promise<Result>) => {
-    opened ??= open();
-    return waitForStripe(work(await opened), limits.callMs);
-  };
+  });
+  const call = async <Result>(work: (stripe: Stripe) => Promise<Result>) =>
+    waitForStripe(work(await open()), limits.callMs);
   return {
     name: 'stripe',
     startCheckout: (request) => call((stripe) => startCheckout(stripe, request)),

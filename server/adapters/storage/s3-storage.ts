@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { openOnce } from '#server/kernel/open-once.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/requests/service-unavailable.ts';
 import type { Storage, StoreAddress } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
@@ -43,7 +44,7 @@ function isAway(error: unknown): boolean {
 /** Stores objects in a bucket of any S3-compatible store. Failures of the store are retried, then thrown. */
 export function createS3Storage(parts: S3Parts): Storage {
   const { bucket } = parts;
-  const open = openOnce(parts);
+  const open = openOnce(() => openStore(parts));
 
   async function find(key: string) {
     if (!isObjectKey(key)) return null;
@@ -94,7 +95,7 @@ export function createS3Storage(parts: S3Parts): Storage {
 
 /** Signs addresses of one endpoint, without a request to it. */
 function addressesAt(parts: S3Parts): NonNullable<Storage['addressOf']> {
-  const open = openOnce(parts);
+  const open = openOnce(() => openStore(parts));
   return async (key, { mime, disposition, from, until }: StoreAddress) => {
     const { client, sdk } = await open();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -170,15 +171,6 @@ async function* inParts(source: AsyncIterable<Uint8Array>, size: number): AsyncG
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-/** Most installations store files in a folder, so the library is loaded on first use. */
-function openOnce(parts: S3Parts): () => ReturnType<typeof openStore> {
-  let opened: ReturnType<typeof openStore> | undefined;
-  return () => {
-    opened ??= openStore(parts);
-    return opened;
-  };
-}
-
 async function* listBucket(open: () => ReturnType<typeof openStore>, bucket: string) {
   const { client, sdk } = await open();
   for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket })) {
@@ -186,6 +178,7 @@ async function* listBucket(open: () => ReturnType<typeof openStore>, bucket: str
   }
 }
 
+/** Most installations store files in a folder, so the library is loaded on first use. */
 async function openStore({ endpoint, region, keys }: S3Parts) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({

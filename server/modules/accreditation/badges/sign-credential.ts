@@ -1,5 +1,6 @@
 /** Data Integrity proofs of the cryptosuite `eddsa-rdfc-2022`. (W3C VC-DI-EDDSA; docs/decisions/038) */
 import { createHash } from 'node:crypto';
+import { openOnce } from '#server/kernel/open-once.ts';
 import { writeBase58 } from '#server/kernel/text/base58.ts';
 import type { BadgeSigner } from '#server/ports/badge-signer.ts';
 
@@ -29,12 +30,9 @@ export const withoutMilliseconds = (instant: Date): string => instant.toISOStrin
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-let loaded: ReturnType<typeof load> | undefined;
-
 /** The canonical statements of a document; it throws if a term is not defined, because that would not be signed. */
 async function canonize(document: object): Promise<string> {
-  loaded ??= load();
-  const { jsonld, contexts } = await loaded;
+  const { jsonld, contexts } = await library();
   return jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
@@ -49,7 +47,7 @@ async function canonize(document: object): Promise<string> {
 }
 
 /** Loaded with the first badge, because few processes sign any. */
-async function load() {
+const library = openOnce(async () => {
   const [{ default: jsonld }, credentials, badges] = await Promise.all([
     import('jsonld'),
     import('@digitalbazaar/credentials-context'),
@@ -60,4 +58,4 @@ async function load() {
     [OPEN_BADGES_CONTEXT, badges.default.contexts.get(OPEN_BADGES_CONTEXT)],
   ]);
   return { jsonld, contexts };
-}
+});
