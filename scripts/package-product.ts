@@ -20,9 +20,9 @@ const SOURCES = [
 const OF_DEVELOPMENT =
   /^scripts\/(?:map|media|messages|mutate|vite|tasks\/(?:arch|bench|check|db-generate|dev|faults|fuzz|media|messages|mutate|new-module|package|start|test)\.ts)(?:\/|$)/;
 const WITHOUT = /\.(?:test|fixture|spec)\.[cm]?tsx?$|\/meta\/\d+_snapshot\.json$/;
-/** Packages that are part of the built pages and run in browsers alone. */
-const IN_BROWSERS =
-  /^node_modules\/(?:@atlaskit\/|@codemirror\/|@lezer\/|@simplewebauthn\/browser$|@types\/|tus-js-client$|web-vitals$)/;
+/** Packages that are part of the build, for browsers or for the server's half of the site. */
+const IN_BUILD =
+  /^node_modules\/(?:@atlaskit\/|@base-ui\/|@codemirror\/|@floating-ui\/|@lezer\/|@simplewebauthn\/browser$|@tanstack\/|@types\/|tus-js-client$|web-vitals$)/;
 /** What packages bring for compilers, debuggers, readers and other uses. */
 const UNUSED_FILES =
   /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\/react-dom\/cjs\/react-dom-(?:client|profiling|server(?:-legacy)?\.(?:browser|bun|edge))\.|\/pglite\/dist\/.*\.cjs$|\/pdfkit\/(?:\.yarn\/|js\/pdfkit\.standalone)|\/pglite\/dist\/(?!amcheck|pg_trgm|unaccent)[\w-]+\.tar\.gz$/i;
@@ -31,7 +31,7 @@ const UNUSED_COPIES = new RegExp(
   `node_modules/(?:${[
     'drizzle-orm/(?:gel|singlestore|mysql|sqlite|bun|expo|durable|op-sqlite|libsql|tidb|planetscale|aws-data-api)[\\w-]*/',
     'drizzle-orm/(?:better-sqlite3|sql-js|d1|mssql|cockroach)[\\w-]*/',
-    '(?:drizzle-orm|zod|@tanstack|ts-fsrs|rrule-temporal|@opentelemetry/semantic-conventions)/.*\\.cjs$',
+    '(?:drizzle-orm|zod|ts-fsrs|rrule-temporal|@opentelemetry/semantic-conventions)/.*\\.cjs$',
     'fontkit/dist/(?:browser|main\\.cjs)',
     'pdfkit/js/pdfkit(?:\\.browser|(?:\\.old)?\\.js)',
     'luxon/(?:build/(?:global|amd|cjs-browser)|src)/',
@@ -86,7 +86,7 @@ function listRuntimePackages(): string[] {
   return Object.entries(packages)
     .filter(
       ([folder, { dev }]) =>
-        folder !== '' && dev !== true && !IN_BROWSERS.test(folder) && existsSync(path.join(root, folder)),
+        folder !== '' && dev !== true && !IN_BUILD.test(folder) && existsSync(path.join(root, folder)),
     )
     .map(([folder]) => folder);
 }

@@ -113,7 +113,9 @@ describe('a run that the queue has given to another process', () => {
     await letItLapse();
     await startProcess(handleJob(defineJob({ name: 'test.other', payload: z.object({}) }), async () => {}));
 
-    expect(await jobs()).toMatchObject([{ state: 'retry', ready: true }]);
+    const [run] = await jobs();
+    // The first process may have taken it again by then.
+    expect([run.state === 'retry' || run.retry_count === 1, run.ready]).toEqual([true, true]);
     open();
     await draining;
   }, 40_000);

@@ -87,7 +87,8 @@ export async function listPrices(
   const rows = await db
     .select({ ...getTableColumns(prices), amountCents: amountOn(day) })
     .from(prices)
-    .where(inArray(prices.id, [...ids]));
+    .where(inArray(prices.id, [...ids]))
+    .orderBy(asc(prices.id));
   return rows.map((row) => ({
     ...row,
     discountedCents: discount?.currency === row.currency ? applyDiscount(row.amountCents, discount.amount) : null,
