@@ -48,6 +48,14 @@ async function untilArchived(url: string, file: string): Promise<void> {
   }
 }
 
+/** Asks until PostgreSQL has reached the moment: on the way it answers with what it has so far. */
+async function untilRecovered(url: string): Promise<void> {
+  for (;;) {
+    const [row] = await query(url, 'SELECT pg_is_in_recovery()::text AS recovering');
+    if (row?.recovering === 'false') return;
+  }
+}
+
 test('a deleted table is back, with what was written until a moment before', async () => {
   const settings = ['archive_mode=on', 'wal_level=replica', `archive_command=cp %p ${archive}/%f`];
   const lost = await startPostgres(bin, { durable: true, settings });
@@ -74,6 +82,7 @@ test('a deleted table is back, with what was written until a moment before', asy
   if (user) chownSync(signal, user.uid, user.gid);
   const recovered = await startPostgres(bin, { durable: true, base });
   running.push(recovered);
+  await untilRecovered(recovered.url);
 
   expect(await query(recovered.url, 'SELECT id FROM credits ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
 });
