@@ -109,6 +109,7 @@ test.describe('the shell for the owner', () => {
     await expect(areas(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search or do' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('gold@receptor');
     await expect(palette.getByRole('option').first()).toContainText('gold@receptor.example');
     await palette.getByRole('combobox').fill('1');
@@ -125,6 +126,7 @@ test.describe('the shell for the owner', () => {
       await page.goto('/admin');
       await expect(areas(page)).toBeVisible();
       await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('orders');
       const options = page.getByRole('dialog', { name: 'Search or do' }).getByRole('option');
       await expect(options.first()).toContainText('Needs the role');

@@ -111,7 +111,7 @@ test.describe('a visitor by keyboard alone', () => {
 
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search the library' });
-    await expect(search).toBeVisible();
+    await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('lithium');
     await page.keyboard.press('Enter');
     await page.waitForURL('/search?s=lithium');
@@ -172,7 +172,7 @@ test.describe('a visitor by keyboard alone', () => {
     const pending = page.waitForRequest(lists);
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search the library' });
-    await expect(search).toBeVisible();
+    await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('lithium');
     await page.keyboard.press('Enter');
     await expect(search).toHaveCount(0);

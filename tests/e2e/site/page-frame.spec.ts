@@ -67,7 +67,7 @@ test('search sends requests from the third character on (rules C15)', async ({ p
   });
   await page.goto('/library');
   await page.keyboard.press('/');
-  await expect(page.getByRole('dialog', { name: 'Search the library' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search the library' }).getByRole('combobox')).toBeFocused();
 
   await page.keyboard.type('li');
   await expect(page.getByRole('button', { name: 'See all results for “li”' })).toBeVisible();
