@@ -10,7 +10,7 @@ export function FillHints({ record, repeated, fill }: FillHintsProps) {
   const count = repeated.length === 1 ? '1 repeated segment' : `${repeated.length} repeated segments`;
   return (
     <p className="o-muted">
-      A whole translation can be pasted into the first segment: each paragraph goes into the one that it fits.{' '}
+      You can paste a whole translation into the first segment. Each paragraph is put where it fits.{' '}
       {repeated.length > 0 && (
         <Button kind="text" size="small" onClick={() => fill.fill(repeated, { message: `${count} filled` })}>
           Fill {count}

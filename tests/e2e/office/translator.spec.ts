@@ -55,7 +55,7 @@ test('paragraphs that are pasted at once are given to the segments of their kind
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(paragraphs.first()).toHaveValue('');
 
-  await expect(page.getByText('A whole translation can be pasted into the first segment')).toBeVisible();
+  await expect(page.getByText('You can paste a whole translation into the first segment')).toBeVisible();
   await paragraphs.first().focus();
   await paste(`${sources[0]}\r\n${sources[2]}`);
   await expect(paragraphs.nth(2)).toHaveValue(sources[2] ?? '');
