@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext } from './api/rendering/language-context.ts';
+import { pageContext } from './api/rendering/page-context.ts';
 import { renderErrorContext } from './api/rendering/render-error-context.ts';
 import { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
 import { ScriptNonce } from './deferred-scripts.tsx';
@@ -12,13 +13,14 @@ import { chooseFirstSheet, FirstSheetContext } from './page-sheets.tsx';
 export { drawFile } from '#ui/art/draw-file.ts';
 export { adoptSite } from './adopt-site.ts';
 export { languageContext } from './api/rendering/language-context.ts';
+export { pageContext } from './api/rendering/page-context.ts';
 export { renderErrorContext } from './api/rendering/render-error-context.ts';
 export { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
 export { transportContext } from './api/rendering/transport-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before sending the first byte, because only complete pages are cached. */
+/** Renders the whole page before sending the first byte, because only complete pages are cached; the response has no body. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +41,8 @@ export default function handleRequest(
       final(done) {
         done();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { headers, status: finalStatus }));
+        routerContext.get(pageContext)(Buffer.concat(chunks).toString());
+        resolve(new Response(null, { headers, status: finalStatus }));
       },
     });
     const page = (

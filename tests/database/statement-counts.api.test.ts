@@ -96,6 +96,8 @@ test.each([
   ['the account with its membership', '/api/users/me/?include=membership', 3],
   ['the list', `/api/publications/?${CARDS}`, 3],
   ['a cover with questions and answers', QUESTIONS, 6],
+  ['a cover with its documents', '/api/publications/101/?include=author.image,materials,keyPoints,categories', 2],
+  ['the front matter of a cover', '/api/publications/101/front-matter/', 1],
 ])('%s is answered to a member with few statements, none of them twice', async (_, address, max) => {
   await slice.api.get(address, gold.headers);
   const sent = await count.during(async () => {

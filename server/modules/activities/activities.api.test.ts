@@ -235,6 +235,23 @@ describe('an activity with a record', () => {
     ]);
   });
 
+  test('raises the content version at a review and a new period of an approval, which readers see', async () => {
+    const version = async () => {
+      await slice.ctx.content.refresh();
+      return slice.ctx.content.current();
+    };
+    await complete();
+    const before = await version();
+
+    expect((await post('review/', { note: 'Read once more.' })).status).toBe(200);
+    const reviewed = await version();
+    const [approval] = (await read()).approvals;
+    expect((await save({ approvals: [{ ...approval, to: '2027-03-01' }] })).status).toBe(200);
+
+    expect(reviewed).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(reviewed);
+  });
+
   test('stops the day after a disclosure expires, after three reminders to the officer', async () => {
     await complete();
     slice.mailbox.all.length = 0;

@@ -330,8 +330,13 @@ describe('CPE Monitor', () => {
   test('asks pharmacists only once the provider has a number', async () => {
     const { person } = await pharmacist();
     expect(await bodiesOf(person)).toEqual(['accme', 'ce-broker']);
+    const version = slice.ctx.content.current();
 
     await receive();
+    await slice.ctx.content.refresh();
+
+    // Covers name the credit of pharmacists from then on.
+    expect(slice.ctx.content.current()).toBeGreaterThan(version);
 
     expect(await bodiesOf(person)).toEqual(['accme', 'ce-broker', 'cpe-monitor']);
     expect((await identify(person, '12a4')).body.errors[0].source).toEqual({

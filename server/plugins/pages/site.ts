@@ -42,6 +42,7 @@ type Contexts = {
   languageContext: RouterContext<LanguageContext>;
   scriptNonceContext: RouterContext<string>;
   renderErrorContext: RouterContext<(error: unknown) => void>;
+  pageContext: RouterContext<(html: string) => void>;
 };
 type LanguageContext = { language: Language; origins: Readonly<Record<Language, string>>; zone: TimeZone };
 
@@ -168,12 +169,14 @@ async function sendPage(
   const render = (address: URL) => renderPage(app, build, { address, language, parts, requestId, onError });
   const page = await render(cacheAddress);
   // A redirect preserves parameters that the page does not read, such as the campaign and the token of a link.
-  const { response, nonce } =
-    isRedirect(page.response) && cacheAddress.search !== requested.search ? await render(requested) : page;
+  const {
+    response,
+    nonce,
+    html: rendered,
+  } = isRedirect(page.response) && cacheAddress.search !== requested.search ? await render(requested) : page;
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true;
-  const rendered = await response.text();
   const { html, policy } = applyContentSecurityPolicy(edition?.html(rendered) ?? rendered, nonce, parts);
   reply.code(response.status).header('content-security-policy', isPage ? policy : FILE_POLICY);
   const mayCache = !(response.headers.get('cache-control') ?? '').includes('no-store');
@@ -206,7 +209,8 @@ async function renderPage(
   { address, language, parts, requestId, onError }: RenderRequest,
 ) {
   const render = await build.renderer();
-  const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.entry();
+  const { transportContext, languageContext, scriptNonceContext, renderErrorContext, pageContext } =
+    await build.entry();
   const context = new RouterContextProvider();
   const nonce = randomBytes(18).toString('base64url');
   context.set(transportContext, (call) =>
@@ -215,8 +219,14 @@ async function renderPage(
   context.set(languageContext, { language, origins: originsOf(parts.origin), zone: parts.zone });
   context.set(scriptNonceContext, nonce);
   context.set(renderErrorContext, onError);
+  let page: string | null = null;
+  context.set(pageContext, (html) => {
+    page = html;
+  });
   const request = new Request(address, { method: 'GET', headers: { accept: 'text/html' } });
-  return { response: await render(request, context), nonce };
+  const response = await render(request, context);
+  // Redirects and what is not a page have a body of their own.
+  return { response, nonce, html: page ?? (await response.text()) };
 }
 
 /** Redirects of data requests have status 202, as the router expects. */

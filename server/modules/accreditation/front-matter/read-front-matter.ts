@@ -12,7 +12,9 @@ import { getPublication } from '#server/modules/catalogue/index.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { listReceivingBodies } from '#server/modules/reporting/index.ts';
 
-const cached = cacheByContentVersion<Awaited<ReturnType<typeof readEmailContext>>>(1);
+type FrontMatter = Awaited<ReturnType<typeof describeFrontMatter>>;
+
+const cached = cacheByContentVersion<FrontMatter>(3000);
 
 const NO_CREDIT: CoverCredit = { statements: [], awards: [] };
 
@@ -20,9 +22,15 @@ const NO_CREDIT: CoverCredit = { statements: [], awards: [] };
 const isPharmacyReported = async ({ db }: Ctx, approvals: readonly CreditApproval[]): Promise<boolean> =>
   approvals.some(({ type }) => type === 'acpe') && (await listReceivingBodies(db)).includes(PHARMACY);
 
-/** The provider and statements of an activity, shown before it starts. (rules L6) */
-export const readFrontMatter = async (ctx: Ctx, publicationId: number) =>
-  describeFrontMatter(ctx, await getPublication(ctx, publicationId));
+/**
+ * The provider and statements of an activity, shown before it starts. Every cover needs them, and they change only with the
+ * content and the day; an acknowledgement has them as they are stored now. (rules L6)
+ */
+export async function readFrontMatter(ctx: Ctx, publicationId: number): Promise<FrontMatter> {
+  const activity = await getPublication(ctx, publicationId);
+  const describe = () => describeFrontMatter(ctx, activity);
+  return ctx.isRead ? cached(ctx.content, `${publicationId} ${ctx.clock.today()}`, describe) : describe();
+}
 
 type Activity = Pick<
   Awaited<ReturnType<typeof getPublication>>,
@@ -32,8 +40,7 @@ type Activity = Pick<
 /** The same for an activity that may not be published yet, as its text states it. (rules L6, E13) */
 export async function describeFrontMatter(ctx: Ctx, activity: Activity) {
   const { id, creditClass, creditQuarters, creditStopsOn, jointSponsor } = activity;
-  // Cached, because every cover needs it and the brand changes only with the content.
-  const { sender } = await cached(ctx.content, 'envelope', () => readEmailContext(ctx));
+  const { sender } = await readEmailContext(ctx);
   const providers = { provider: sender.brand, jointProvider: jointSponsor };
   const shown = creditQuarters === null ? null : await readShown(ctx.db, id);
   const approvals = shown?.approvals ?? [];

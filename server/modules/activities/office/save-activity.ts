@@ -13,7 +13,7 @@ import {
   type LockedActivity,
   lockActivity,
 } from '#server/modules/activities/record/lock-activity.ts';
-import { settleActivities } from '#server/modules/activities/record/settle-activities.ts';
+import { settleRecord } from '#server/modules/activities/record/settle-activities.ts';
 import { activities, creditApprovals } from '#server/modules/activities/tables.ts';
 import { describeTopics, replaceTopics } from '#server/modules/activities/topics/activity-topics.ts';
 
@@ -32,7 +32,7 @@ export async function saveActivity(ctx: ActivityNeeds, id: number, { version, ..
       .where(eq(activities.publicationId, id));
     if (change.approvals !== undefined) await replaceApprovals(tx, id, change.approvals);
     if (change.topics !== undefined) await replaceTopics(tx, locked, change.topics);
-    await settleActivities(tx, ctx, [id]);
+    await settleRecord(tx, ctx, locked);
     const changed = Object.fromEntries(
       Object.keys(change).map((field) => [field, before[field as keyof typeof before]]),
     );

@@ -20,6 +20,12 @@ export async function settleActivities(tx: Tx, { clock, content, jobs }: Needs, 
     await jobs.within(tx).send(recordChangedJob, { publicationNumber });
 }
 
+/** The same for a change of one record: readers also see the day of its review and approvals by their periods. (rules L6, L56) */
+export async function settleRecord(tx: Tx, ctx: Needs, { text }: LoadedActivity): Promise<void> {
+  await settleActivities(tx, ctx, [text.id]);
+  if (text.visibility !== 'draft') await ctx.content.raise(tx);
+}
+
 /** The same for a publication that is being written, whose writer raises the content version; whether readers see it. */
 export async function settleTexts(tx: Tx, today: PlainDate, ids: readonly number[]): Promise<boolean> {
   let isChanged = false;

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lowestTierThatDownloads } from '#domain/access/required-tier.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { prepareOnce } from '#server/kernel/prepare-once.ts';
 import type { Db } from '#server/kernel/queryable.ts';
@@ -26,9 +27,13 @@ const prepareMaterialsOn = (db: Db) =>
 
 const prepareMaterials = prepareOnce(prepareMaterialsOn);
 
+/** Rows without the access of anyone, so they are shared by all callers. */
+const cached =
+  cacheRowsByContentVersion<Awaited<ReturnType<ReturnType<typeof prepareMaterials>['execute']>>[number]>(3000);
+
 /** Documents with the access decision of each: title and size are public, the URL is not. */
 export async function loadMaterials(ctx: Ctx, ids: readonly number[]) {
-  const rows = await prepareMaterials(ctx.db).execute({ ids: [...ids] });
+  const rows = await cached(ctx.content, ids, (missing) => prepareMaterials(ctx.db).execute({ ids: missing }));
   const tiers = await listCachedTiers(ctx);
   return rows
     .filter(({ publication }) => canSeeContents(ctx, publication))

@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { getBody } from '#server/modules/reporting/completions/list-due.ts';
 import { reportSettings } from '#server/modules/reporting/tables.ts';
 
-type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'address' | 'content'>;
 
 export type Settings = { providerNumber: string; columns: ColumnMap; isDefault: boolean; version: number };
 
@@ -59,6 +59,8 @@ export async function saveSettings(ctx: Needs, body: string, change: Change): Pr
         ...{ version: version + 1, updatedAt: ctx.clock.now(), updatedById: ctx.viewer.id },
       })
       .where(eq(reportSettings.body, body));
+    // Covers state the credit of pharmacists if there is a number. (rules L3)
+    if (number !== undefined && number !== before.providerNumber) await ctx.content.raise(tx);
     await recordAuditEntry(tx, ctx, {
       ...{ action: 'reporting.settings-changed', subjectType: 'ReportingBody', subjectId: body },
       detail: {
