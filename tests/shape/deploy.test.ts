@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { root } from '#tests/support/root.ts';
+import { NODE_OPTIONS } from '../../scripts/node-options.mjs';
 
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
@@ -23,6 +24,17 @@ test('the container file is valid, ends as an unprivileged user, and starts exis
   const { services } = parse(read('container/compose.yaml'), { merge: true });
   const commands = [/^CMD \["([\w-]+)"\]$/m.exec(text)?.[1], services.worker.command[0], services.migrate.command[0]];
   for (const command of commands) expect(tasks).toContain(`${command}.ts`);
+});
+
+test('everything starts Node.js with the options of the product', () => {
+  const options = NODE_OPTIONS.filter((option) => !option.startsWith('--import'));
+  const services = readdirSync(path.join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
+  const starts = services.map((name) => read(`systemd/${name}`)).filter((text) => text.includes('scripts/task.mjs'));
+
+  expect(starts).toHaveLength(3);
+  for (const text of [...starts, readFileSync(path.join(root, 'docs/deploying.md'), 'utf8')])
+    expect(text).toContain(`/node ${options.join(' ')} --import=`);
+  expect(read('container/Dockerfile')).toContain(options.map((option) => `"${option}"`).join(', '));
 });
 
 test('the programs of backups have the version of the database beside them', () => {
