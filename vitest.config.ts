@@ -1,10 +1,12 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { PLAIN_DATABASE_TESTS } from './tests/support/database/database-tests.ts';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
 
 /** Only for what hangs: a machine that does other work takes its time. */
 const HANGING_MS = 60_000;
 
-const slices = ['server/**/*.test.ts', 'tests/**/*.{api,embedded,postgres}.test.ts'];
+const slices = ['{server,tests}/**/*.{api,embedded,postgres}.test.ts', 'server/**/*.test.ts'];
+const onPostgres = ['{server,tests}/**/*.{api,postgres}.test.ts', ...PLAIN_DATABASE_TESTS];
 const rules = [
   'domain',
   'contract',
@@ -19,12 +21,11 @@ const rules = [
   'bench',
 ].map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
-const slice = (name: string, prepare: string, exclude: string[] = []): TestProjectConfiguration => ({
-  extends: true,
+const slice = (name: string, prepare: string, files: { include: string[]; exclude?: string[] }) => ({
+  extends: true as const,
   test: {
     name,
-    include: slices,
-    exclude,
+    ...files,
     globalSetup: prepare,
     // Each file opens a process and a database of its own within; the modules are read once for all of them.
     isolate: false,
@@ -38,21 +39,20 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'rule', include: rules, isolate: false, testTimeout: HANGING_MS } },
   {
     extends: true,
-    test: { name: 'shape', include: ['tests/shape/*.test.ts'], testTimeout: 300_000 },
+    // The whole source is parsed once for all files.
+    test: { name: 'shape', include: ['tests/shape/*.test.ts'], isolate: false, testTimeout: 300_000 },
   },
-  slice('slice-embedded', 'tests/support/database/prepare-embedded.ts', ['**/*.postgres.test.ts']),
+  slice('slice-embedded', 'tests/support/database/prepare-embedded.ts', {
+    include: slices,
+    exclude: ['**/*.postgres.test.ts'],
+  }),
 ];
 if (findPostgres() === null) {
   process.stderr.write(
     '\n*** PostgreSQL is not on this machine: the database tests run on the embedded engine alone. ***\n\n',
   );
 } else {
-  projects.push(
-    slice('slice-postgres', 'tests/support/database/prepare-postgres.ts', [
-      'server/config.test.ts',
-      '**/*.embedded.test.ts',
-    ]),
-  );
+  projects.push(slice('slice-postgres', 'tests/support/database/prepare-postgres.ts', { include: onPostgres }));
 }
 export default defineConfig({
   test: {

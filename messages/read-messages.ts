@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#domain/catalogue/languages.ts';
 
@@ -34,8 +34,20 @@ export const readTranslations = (language: Language): Map<string, string> =>
 function readFiles(language: Language, isRead = (_file: string) => true): Map<string, string> {
   const folder = path.join(MESSAGES_FOLDER, language);
   const areas = readdirSync(folder).filter(isRead).toSorted();
-  const messages = new Map<string, string>();
-  for (const file of areas) addAll(messages, JSON.parse(readFileSync(path.join(folder, file), 'utf8')), areaOf(file));
+  return new Map(areas.flatMap((file) => readFile(path.join(folder, file))));
+}
+
+type ReadFile = { changed: number; messages: [key: string, text: string][] };
+/** A process reads every language several times, and the texts of a file are the same ones then. */
+const known = new Map<string, ReadFile>();
+
+function readFile(file: string): ReadFile['messages'] {
+  const changed = statSync(file).mtimeMs;
+  const before = known.get(file);
+  if (before?.changed === changed) return before.messages;
+  const messages: ReadFile['messages'] = [];
+  addAll(messages, JSON.parse(readFileSync(file, 'utf8')), areaOf(file));
+  known.set(file, { changed, messages });
   return messages;
 }
 
@@ -47,9 +59,9 @@ const areaOf = (file: string): string =>
 export const fileOfKey = (key: string): string =>
   `${key.slice(0, key.indexOf('.')).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-function addAll(messages: Map<string, string>, tree: Tree, prefix: string): void {
+function addAll(messages: ReadFile['messages'], tree: Tree, prefix: string): void {
   for (const [name, inner] of Object.entries(tree)) {
-    if (typeof inner === 'string') messages.set(`${prefix}.${name}`, inner);
+    if (typeof inner === 'string') messages.push([`${prefix}.${name}`, inner]);
     else addAll(messages, inner, `${prefix}.${name}`);
   }
 }

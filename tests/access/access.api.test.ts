@@ -22,7 +22,15 @@ import { EMAIL } from './email.ts';
 import { FEEDS } from './feeds.ts';
 import { GROWTH } from './growth.ts';
 import { LIBRARY } from './library.ts';
-import { CALLERS, type Caller, type Library, type Row, STAFF_CALLERS, type StaffCaller } from './matrix.ts';
+import {
+  CALLERS,
+  type Caller,
+  type Library,
+  type RequestParts,
+  type Row,
+  STAFF_CALLERS,
+  type StaffCaller,
+} from './matrix.ts';
 import { MONEY } from './money.ts';
 import { ACTIVITIES } from './office/activities.ts';
 import { COLLECTION_CALLS } from './office/collections.ts';
@@ -109,18 +117,53 @@ async function meet(who: Caller | StaffCaller): Promise<Person | null> {
   return given.member(who === 'other' ? 'gold' : who);
 }
 
-/** The result for a caller: the code of a refusal, or the status. */
-async function outcome({ method, path, who: open }: Call, row: Row, who: Caller | StaffCaller) {
-  count += 1;
-  const caller = (open === 'staff' ? refused.get(who) : undefined) ?? (await meet(who));
+/** What is known of a row once its first request is made: whom the request depends on, and the request itself. */
+type KnownRow = { request: RequestParts; owner: Person; dependsOn: { caller: boolean; owner: boolean } };
+
+/**
+ * Whether this caller may send the request of another: it is about neither, and changes nothing, because the call only
+ * reads or is refused. If it is not refused after all, the first caller's result is not the expected one.
+ */
+const isShared = ({ method }: Call, { dependsOn }: KnownRow, expected: number | string): boolean =>
+  !dependsOn.caller && !dependsOn.owner && (method === 'GET' || REFUSED_TO_ALL.has(expected));
+const REFUSED_TO_ALL: ReadonlySet<number | string> = new Set(['staff.permission', 'session.required']);
+
+type Attempt = { call: Call; row: Row; who: Caller | StaffCaller; expected: number | string; known: KnownRow | null };
+
+/** The request of a caller; what is known of the row is written into `attempt`. */
+async function requestOf(attempt: Attempt, caller: Person | null, network: string): Promise<RequestParts> {
+  const { call, row, who, expected, known } = attempt;
+  if (known !== null && isShared(call, known, expected)) return known.request;
   const owns = caller !== null && who !== 'other' && who !== 'superuser' && !isStaffCaller(who);
-  const owner = owns ? caller : await slice.given.member('gold');
-  const unique = `caller${count}`;
+  const another = known === null || known.dependsOn.owner ? await slice.given.member('gold') : known.owner;
+  const owner = owns ? caller : another;
+  const dependsOn = known?.dependsOn ?? { caller: false, owner: false };
+  const request =
+    (await row.request?.({
+      ...{ slice, library, unique: `caller${count}`, network },
+      get caller() {
+        dependsOn.caller = true;
+        return caller;
+      },
+      get owner() {
+        dependsOn.owner = true;
+        return owner;
+      },
+    })) ?? {};
+  attempt.known = known ?? { request, owner, dependsOn };
+  return request;
+}
+
+/** The result for a caller: the code of a refusal, or the status. */
+async function outcome(attempt: Attempt) {
+  count += 1;
+  const { call, who } = attempt;
+  const caller = (call.who === 'staff' ? refused.get(who) : undefined) ?? (await meet(who));
   const network = `10.${count >> 8}.${count & 255}.1`;
-  const request = (await row.request?.({ slice, library, caller, owner, unique, network })) ?? {};
+  const request = await requestOf(attempt, caller, network);
   const answer = await slice.app.inject({
-    method,
-    url: request.path ?? path,
+    method: call.method,
+    url: request.path ?? call.path,
     headers: {
       ...(request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }),
       ...caller?.headers,
@@ -133,6 +176,21 @@ async function outcome({ method, path, who: open }: Call, row: Row, who: Caller 
   const { code } = answer.json().errors[0] as { code: string };
   if (code === 'staff.permission' && caller !== null) refused.set(who, caller);
   return code;
+}
+
+/** The results of these callers, by name. */
+async function outcomesOf<Who extends Caller | StaffCaller>(
+  callers: readonly Who[],
+  expected: Readonly<Record<Who, number | string>>,
+  attempt: Pick<Attempt, 'call' | 'row' | 'known'>,
+): Promise<Record<string, number | string>> {
+  const outcomes: Record<string, number | string> = {};
+  for (const who of callers) {
+    const next = { ...attempt, who, expected: expected[who] };
+    outcomes[who] = await outcome(next);
+    attempt.known = next.known;
+  }
+  return outcomes;
 }
 
 describe('the access matrix', () => {
@@ -150,14 +208,11 @@ describe('the access matrix', () => {
   test.each(rows)(
     'holds for %s',
     async (_title, call, row) => {
-      const outcomes: [Caller, number | string][] = [];
-      for (const who of CALLERS) outcomes.push([who, await outcome(call, row, who)]);
-
-      expect(Object.fromEntries(outcomes)).toEqual(row.expected);
+      const attempt = { call, row, known: null };
+      expect(await outcomesOf(CALLERS, row.expected, attempt)).toEqual(row.expected);
       if (call.who !== 'staff') return;
-      const ofRoles: [StaffCaller, number | string][] = [];
-      for (const who of STAFF_CALLERS) ofRoles.push([who, await outcome(call, row, who)]);
-      expect(Object.fromEntries(ofRoles)).toEqual(row.staff);
+      expect(row.staff).toBeDefined();
+      if (row.staff !== undefined) expect(await outcomesOf(STAFF_CALLERS, row.staff, attempt)).toEqual(row.staff);
     },
     60_000,
   );

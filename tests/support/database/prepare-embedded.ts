@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { storeTemporaryFilesInMemory } from '#tests/support/temporary-files.ts';
 import { makeImage } from './database-image.ts';
 
 declare module 'vitest' {
@@ -8,5 +9,6 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
+  storeTemporaryFilesInMemory();
   project.provide('database', { kind: 'embedded', image: await makeImage() });
 }

@@ -3,11 +3,13 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
+import { storeTemporaryFilesInMemory } from '#tests/support/temporary-files.ts';
 import { findPostgres } from './find-postgres.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Starts a server with a migrated, empty database, the template of every test file's own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  storeTemporaryFilesInMemory();
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not on this machine');
   const server = await startPostgres(bin);

@@ -19,7 +19,20 @@ type Another = TestDatabase & { made: string };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await openAnother());
-  return { ...database, close: () => returnConnection(database) };
+  const subscriptions: (() => void)[] = [];
+  return {
+    ...database,
+    listen: async (...args) => {
+      const unsubscribe = await database.listen(...args);
+      subscriptions.push(unsubscribe);
+      return unsubscribe;
+    },
+    close: () => {
+      // A process would unsubscribe with its last connection. The next file's notifications are not for this one.
+      for (const unsubscribe of subscriptions) unsubscribe();
+      return returnConnection(database);
+    },
+  };
 }
 
 async function openAnother(): Promise<Another> {
@@ -35,7 +48,17 @@ async function returnConnection(database: Another): Promise<void> {
   const isUntouched = !pool.ended && pool.listenerCount('acquire') === 0 && (await listRelations(database)) === made;
   if (!isUntouched) return database.close();
   await database.reset();
+  await vacuumLarge(database);
   spare.push(database);
+}
+
+/** Rows that were deleted stay in their tables, and the next file's statements would read past those of a large one. */
+async function vacuumLarge({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ names: string | null }>(
+    `SELECT string_agg(oid::regclass::text, ', ') AS names FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 4 * 8192`,
+  );
+  if (rows[0]?.names) await pool.query(`VACUUM ${rows[0].names}`);
 }
 
 /** Tables, indexes and sequences of every schema. */

@@ -135,23 +135,16 @@ export function createGiven(ctx: Ctx) {
     const codes = [...new Set(TIERS.flatMap((tier) => tier.permissions))];
     await db.insert(permissions).values(codes.map((code) => ({ code, name: code })));
     const ids = new Map((await db.select().from(permissions)).map((row) => [row.code, row.id]));
-    for (const { permissions: opened, yearlyCents, ...tier } of TIERS) {
-      await db.insert(memberships).values(tier);
-      await db
-        .insert(membershipPermissions)
-        .values(opened.map((code) => ({ membershipId: tier.id, permissionId: ids.get(code)! })));
-      if (yearlyCents === null) continue;
-      await db.insert(prices).values([
-        { membershipId: tier.id, rebillDays: 365, label: 'Yearly', amountCents: cents(yearlyCents), currency: 'USD' },
-        {
-          membershipId: tier.id,
-          rebillDays: 1825,
-          label: 'Five years',
-          amountCents: cents(yearlyCents * 4),
-          currency: 'USD',
-        },
-      ]);
-    }
+    const rows = TIERS.map(({ permissions: opened, yearlyCents, ...tier }) => ({ opened, yearlyCents, tier }));
+    await db.insert(memberships).values(rows.map(({ tier }) => tier));
+    await db
+      .insert(membershipPermissions)
+      .values(
+        rows.flatMap(({ opened, tier }) =>
+          opened.map((code) => ({ membershipId: tier.id, permissionId: ids.get(code)! })),
+        ),
+      );
+    await db.insert(prices).values(rows.flatMap(({ tier, yearlyCents }) => pricesOf(tier.id, yearlyCents)));
   }
 
   async function term(person: Person, tier: TierName, days: { from: number; to: number }): Promise<void> {
@@ -190,6 +183,16 @@ export function createGiven(ctx: Ctx) {
       return givePublication(ctx, parts);
     },
   };
+}
+
+/** For a year and for five. */
+function pricesOf(membershipId: number, yearlyCents: number | null) {
+  if (yearlyCents === null) return [];
+  const price = { membershipId, currency: 'USD' };
+  return [
+    { ...price, rebillDays: 365, label: 'Yearly', amountCents: cents(yearlyCents) },
+    { ...price, rebillDays: 1825, label: 'Five years', amountCents: cents(yearlyCents * 4) },
+  ];
 }
 
 async function giveAuthor({ db }: Ctx, id: number, lastName: string): Promise<number> {
@@ -251,23 +254,18 @@ async function givePublication(ctx: Ctx, parts: PublicationParts): Promise<Given
 }
 
 async function giveCategories({ db }: Ctx, publicationId: number, slugs: readonly string[]): Promise<void> {
-  for (const [position, slug] of slugs.entries()) {
-    await db
-      .insert(categories)
-      .values({ slug, name: slug.replaceAll('-', ' '), featured: true, position })
-      .onConflictDoNothing();
-  }
-  const rows =
-    slugs.length === 0
-      ? []
-      : await db
-          .select()
-          .from(categories)
-          .where(inArray(categories.slug, [...slugs]));
-  for (const row of rows)
-    await db
-      .insert(publicationCategories)
-      .values({ publicationId, categoryId: row.id, position: slugs.indexOf(row.slug) });
+  if (slugs.length === 0) return;
+  await db
+    .insert(categories)
+    .values(slugs.map((slug, position) => ({ slug, name: slug.replaceAll('-', ' '), featured: true, position })))
+    .onConflictDoNothing();
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(inArray(categories.slug, [...slugs]));
+  await db
+    .insert(publicationCategories)
+    .values(rows.map((row) => ({ publicationId, categoryId: row.id, position: slugs.indexOf(row.slug) })));
 }
 
 async function giveSections({ db }: Ctx, publicationId: number, parts: PublicationParts): Promise<number[]> {

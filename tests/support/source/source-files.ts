@@ -9,12 +9,17 @@ export type LongFunction = { name: string; lines: number; parameters: number };
 
 const FOLDERS = '{domain,contract,emails,certificates,messages,server,client,app,admin,ui,bench,scripts,tests}';
 
-/** Every source file of the repository, parsed. */
+let sources: SourceFile[] | undefined;
+
+/** Every source file of the repository, parsed; once for all test files of a process. */
 export function readSources(): SourceFile[] {
-  return globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['messages/generated/**'] }).map((found) => {
-    const name = found.replaceAll(path.sep, '/');
-    return parseSource(name, readFileSync(path.join(root, name), 'utf8'));
-  });
+  sources ??= globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['messages/generated/**'] }).map(
+    (found) => {
+      const name = found.replaceAll(path.sep, '/');
+      return parseSource(name, readFileSync(path.join(root, name), 'utf8'));
+    },
+  );
+  return sources;
 }
 
 /** Every style sheet of the site. */
