@@ -108,6 +108,16 @@ test.each([
   expect(new Set(sent).size).toBe(sent.length);
 });
 
+test('a request of staff sends two statements before its own: the session with its account, and the second factors', async () => {
+  const editor = await slice.given.staff({ roles: ['editor'] });
+  const read = () => slice.api.get('/api/publications/101/front-matter/', editor.headers);
+  expect((await read()).status).toBe(200);
+
+  const sent = await count.during(read);
+
+  expect(sent.length, sent.join('\n')).toBe(2);
+});
+
 test('a reading position is stored with few statements and no transaction', async () => {
   const slug = 'lithium-101-1-101-1';
   const save = (position: number) =>

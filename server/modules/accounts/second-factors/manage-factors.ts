@@ -5,8 +5,8 @@ import { Failure } from '#server/kernel/failure.ts';
 import { type PageRequest, slicePage } from '#server/kernel/requests/pagination.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { authenticators, passkeys, recoveryCodes } from '#server/modules/accounts/tables.ts';
-import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
-import { isFactorRequired } from './second-factors.ts';
+import { findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
+import { readFactors } from './second-factors.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'log' | 'demo'>;
 
@@ -20,8 +20,7 @@ export async function readSecurity(ctx: Needs) {
   const id = getCallerId(ctx);
   const account = await findAccount(ctx.db, id);
   if (account === null) throw new Failure('session.required');
-  const factors = await countFactors(ctx.db, id);
-  const required = await isFactorRequired(ctx, id);
+  const { factors, isRequired: required } = await readFactors(ctx, id);
   return {
     ...{ id, required, mustEnroll: required && !hasSecondFactor(factors) },
     hasPassword: account.passwordHash !== null,
@@ -70,12 +69,12 @@ export async function removeAuthenticator(ctx: Needs): Promise<void> {
  * Staff keep at least one factor; recovery codes are deleted with the last one. Removals of one account are serialized.
  */
 async function removeFactor(ctx: Needs, userId: number, remove: (tx: Tx) => Promise<void>): Promise<void> {
-  const required = await isFactorRequired(ctx, userId);
   await ctx.db.transaction(async (tx) => {
     await lockFactors(tx, userId);
     await remove(tx);
-    if (hasSecondFactor(await countFactors(tx, userId))) return;
-    if (required) throw new Failure('second-factor.last');
+    const { factors, isRequired } = await readFactors({ ...ctx, db: tx }, userId);
+    if (hasSecondFactor(factors)) return;
+    if (isRequired) throw new Failure('second-factor.last');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }

@@ -1,24 +1,28 @@
 /** Whether accounts need a second factor, and how the office and the demonstration reset or waive it. */
-import { hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
+import { type Factors, hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit/record-audit-entry.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { secondFactorWaivers } from '#server/modules/accounts/tables.ts';
-import { countFactors, findRole } from './queries-factors.ts';
+import { readFactorStatus } from './queries-factors.ts';
 import { removeAllFactors } from './remove-factors.ts';
 
-type Needs = Pick<Ctx, 'db' | 'demo'>;
+type Needs = Pick<Ctx, 'demo'> & { db: Queryable };
 
-/** Whether the role of an account requires a second factor; the demonstration waives it for its own accounts. */
-export async function isFactorRequired({ db, demo }: Needs, userId: number): Promise<boolean> {
-  const { staff, waived } = await findRole(db, userId);
-  return requiresSecondFactor({ staff, waived: waived && demo });
+type HeldFactors = { factors: Factors; isRequired: boolean };
+
+/** The second factors of an account, and whether its role requires one; the demonstration waives it for its own accounts. */
+export async function readFactors({ db, demo }: Needs, userId: number): Promise<HeldFactors> {
+  const { staff, waived, factors } = await readFactorStatus(db, userId);
+  return { factors, isRequired: requiresSecondFactor({ staff, waived: waived && demo }) };
 }
 
 /** Whether a second factor is required and missing, so that the session serves only to add one. */
-export const mustEnroll = async (ctx: Needs, userId: number): Promise<boolean> =>
-  (await isFactorRequired(ctx, userId)) && !hasSecondFactor(await countFactors(ctx.db, userId));
+export async function mustEnroll(ctx: Needs, userId: number): Promise<boolean> {
+  const { factors, isRequired } = await readFactors(ctx, userId);
+  return isRequired && !hasSecondFactor(factors);
+}
 
 /** Marks an account of the demonstration; the mark has no effect while DEMO is off. */
 export async function waiveFactor(
