@@ -135,6 +135,17 @@ describe('a cached response', () => {
     expect([status, hooked]).toEqual([200, 0]);
   });
 
+  test('is left to the hooks in an encoding that was not requested before, but once', async () => {
+    await warm();
+    const inBrotli = { headers: { 'accept-encoding': 'br' } };
+    const first = await send(inBrotli);
+    const again = await send(inBrotli);
+
+    expect(hooked).toBe(1);
+    expect(first.headers['content-encoding']).toBe('br');
+    expect([again.status, again.headers.etag]).toEqual([200, first.headers.etag]);
+  });
+
   test.each<[string, RequestOptions]>([
     ['with a session', { headers: { authorization: 'JWT token' } }],
     ['with a session in the other header', { headers: { 'x-auth-token': 'token' } }],

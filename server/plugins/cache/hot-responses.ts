@@ -13,16 +13,26 @@ import { isAcceptable } from '#server/jsonapi/media-type.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { requestIdOf } from '#server/plugins/observability/request-id.ts';
 import { isForEveryBrowser } from '#server/plugins/pages/redirects.ts';
-import { chooseEncoding, type EncodedBody, type Encoding, isCompressed, tagFor, tagMatches } from './encoded-body.ts';
+import {
+  chooseEncoding,
+  ENCODINGS,
+  type EncodedBody,
+  type Encoding,
+  findVariant,
+  tagFor,
+  tagMatches,
+} from './encoded-body.ts';
 
 /** Name, value, name, value: the form that Node.js writes as it is. */
 type RawHeaders = readonly string[];
 type Variant = { body: Buffer; found: RawHeaders; notModified: RawHeaders };
+type Variants = Readonly<Partial<Record<Encoding, Variant>>>;
 type HotResponse = {
   cacheKey: string;
   route: string;
   body: EncodedBody;
-  variants: Readonly<Record<Encoding, Variant>>;
+  /** In the encodings that were requested; the framework answers the first request for another one. */
+  variants: Variants;
   /** Headers that every variant has. */
   common: RawHeaders;
   isForEveryBrowser: boolean;
@@ -77,10 +87,11 @@ export function createHotResponses({ clock, isCached, observe }: HotResponsePart
   return {
     answer(request, response) {
       const started = performance.now();
-      const hot = find(request);
-      if (hot === null) return false;
       const { method = '', headers } = request;
-      const variant = hot.variants[encodingFor(headers['accept-encoding'] ?? '')];
+      const hot = find(request);
+      const encoding = hot?.body.isCompressible ? encodingFor(headers['accept-encoding'] ?? '') : 'identity';
+      const variant = hot?.variants[encoding];
+      if (hot === null || variant === undefined) return false;
       const isNotModified = tagMatches(headers['if-none-match'], hot.body);
       const status = isNotModified ? 304 : 200;
       const head = isNotModified ? variant.notModified : variant.found;
@@ -149,16 +160,18 @@ const commonHeaders = (reply: FastifyReply): RawHeaders =>
     VARIABLE_HEADERS.has(name) || value === undefined ? [] : [name, String(value)],
   );
 
-function prepareVariants(common: RawHeaders, body: EncodedBody): Record<Encoding, Variant> {
-  const prepare = (encoding: Encoding): Variant => {
-    const bytes = body.variants[encoding];
+function prepareVariants(common: RawHeaders, body: EncodedBody): Variants {
+  const prepare = (encoding: Encoding, bytes: Buffer): Variant => {
     const notModified = [...common, 'etag', tagFor(body, encoding)];
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
     return { body: bytes, notModified, found: [...notModified, ...encoded, 'content-length', String(bytes.length)] };
   };
-  const identity = prepare('identity');
-  if (!isCompressed(body)) return { identity, br: identity, gzip: identity };
-  return { identity, br: prepare('br'), gzip: prepare('gzip') };
+  return Object.fromEntries(
+    ENCODINGS.flatMap((encoding) => {
+      const bytes = findVariant(body, encoding);
+      return bytes === null ? [] : [[encoding, prepare(encoding, bytes)]];
+    }),
+  );
 }
 
 /** Distinct values of a header that are remembered, and their length; callers choose them. */

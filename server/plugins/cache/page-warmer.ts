@@ -23,8 +23,8 @@ export function createPageWarmer(app: FastifyInstance): PageWarmer {
   async function request(): Promise<void> {
     for (const [key, { host, url }] of pending) {
       pending.delete(key);
-      // What cannot be rendered is logged by the handler; the next visitor is answered with the error.
-      await app.inject({ method: 'GET', url, headers: { host } });
+      // In the encoding of almost every browser. What cannot be rendered is logged by the handler; the next visitor is answered with the error.
+      await app.inject({ method: 'GET', url, headers: { host, 'accept-encoding': 'br' } });
     }
   }
 

@@ -10,10 +10,11 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { ContentVersion } from '#server/kernel/content/content-version.ts';
 import { isPageRoute, pageAddress } from '#server/plugins/pages/page-address.ts';
 import {
-  chooseEncoding,
   type EncodedBody,
+  type Encoding,
   encodeBody,
-  isCompressed,
+  encodingFor,
+  readVariant,
   recompressBody,
   sizeOfBody,
   tagFor,
@@ -127,10 +128,11 @@ async function serveCached(store: Store, key: string, { request, reply }: Exchan
   if ('result' in turn && turn.result !== null) {
     store.stats.hits += 1;
     const { headers, body } = turn.result;
-    const bytes = prepareVariant(request, reply.headers(headers), body);
+    const encoding = encodingFor(body, request.headers['accept-encoding']);
+    const bytes = await prepareVariant(request, reply.headers(headers), { body, encoding });
     // Other spellings of an address are not countable: `?utm_source=…` is the same page.
     if (request.originalUrl === cacheAddressOf(request)) store.hot.add(request, reply, { key, body });
-    recompressOnce(store, turn.result, request);
+    if (encoding === 'br') recompressOnce(store, turn.result, request);
     return reply.send(bytes);
   }
   store.stats.misses += 1;
@@ -157,13 +159,13 @@ async function storeResponse(store: Store, payload: unknown, { request, reply }:
     if (key !== undefined) store.inFlight.settle(key, null);
     return reply.hasHeader('etag') ? payload : forbidCaching(reply, payload);
   }
-  const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
+  const body = encodeBody(Buffer.from(payload), { compress: key !== undefined });
   const response = { body, headers: readHeaders(reply), isRecompressed: false };
   if (key !== undefined) {
     store.cache.set(key, response);
     store.inFlight.settle(key, response);
   }
-  return prepareVariant(request, reply, body);
+  return prepareVariant(request, reply, { body, encoding: encodingFor(body, request.headers['accept-encoding']) });
 }
 
 function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
@@ -198,8 +200,11 @@ function readHeaders(reply: FastifyReply): Record<string, string> {
 }
 
 /** Sets the headers of the variant and returns its bytes; null for a 304. */
-function prepareVariant(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Buffer | null {
-  const encoding = isCompressed(body) ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
+async function prepareVariant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoding }: { body: EncodedBody; encoding: Encoding },
+): Promise<Buffer | null> {
   reply.header('etag', tagFor(body, encoding));
   reply.header('vary', 'accept-encoding, authorization, x-auth-token');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate');
@@ -208,7 +213,7 @@ function prepareVariant(request: FastifyRequest, reply: FastifyReply, body: Enco
   // Fastify computes Content-Length of a HEAD from the body, so it needs the bytes.
   if (isNotModified && request.method === 'GET') return null;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return body.variants[encoding];
+  return readVariant(body, encoding);
 }
 
 function forbidCaching(reply: FastifyReply, payload: unknown): unknown {

@@ -5,13 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfHost } from '#domain/catalogue/languages.ts';
 import { isSwitchedOff } from '#domain/site/features.ts';
 import type { Site } from '#server/config/site/site.ts';
-import {
-  chooseEncoding,
-  type EncodedBody,
-  encodeBody,
-  isCompressed,
-  tagFor,
-} from '#server/plugins/cache/encoded-body.ts';
+import { type EncodedBody, encodeBody, encodingFor, readVariant, tagFor } from '#server/plugins/cache/encoded-body.ts';
 import { createRewrite, type Rewrite } from './rewrite.ts';
 import { drawIcon, ICON_FILES } from './site-icons.ts';
 import { fontFile } from './site-sheet.ts';
@@ -155,11 +149,11 @@ function createSender() {
       reply.callNotFound();
       return reply;
     }
-    const encoding = isCompressed(body) ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
+    const encoding = encodingFor(body, request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .headers({ vary: 'accept-encoding', 'cache-control': published.cache, etag: tagFor(body, encoding) })
       .type(TYPES[path.extname(published.file)] ?? 'application/octet-stream')
-      .send(body.variants[encoding]);
+      .send(await readVariant(body, encoding));
   };
 }
