@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { PLAIN_DATABASE_TESTS } from './tests/support/database/database-tests.ts';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
@@ -58,8 +59,8 @@ export default defineConfig({
   test: {
     projects,
     pool: 'forks',
-    // One process less than there are cores, which is the default, leaves one of two idle.
-    maxWorkers: '100%',
+    // Some tests wait for seconds, as for a process that ends; other files run meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     watch: false,
     restoreMocks: true,
     exclude: ['**/node_modules/**', 'build/**', 'data/**'],

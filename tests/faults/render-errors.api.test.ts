@@ -57,11 +57,16 @@ test.each(['render', 'loader'])('an error of a page (%s) is logged in one line w
   const context = new RouterContextProvider();
   context.set(entry.languageContext, { language: 'en', origins: {} as never, zone: DEFAULT_TIME_ZONE });
   context.set(entry.scriptNonceContext, 'nonce');
+  let html = '';
+  context.set(entry.pageContext, (rendered) => {
+    html = rendered;
+  });
   context.set(entry.renderErrorContext, logRenderErrors({ log, routeOptions: { url: '/page' } } as never));
 
   const response = await createRequestHandler(build, 'production')(new Request(`http://localhost/${page}`), context);
 
-  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining(PLANTED)]);
+  expect([response.status, html]).toEqual([500, expect.not.stringContaining(PLANTED)]);
+  expect(html).toContain('Sorry');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'page.crashed',

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type DatabaseLog, describeFailure } from '#server/db/database.ts';
-import type { DataSource, WorkerReport, WorkerRequest } from './embedded-worker.ts';
+import type { DataSource, Messages, WorkerReport, WorkerRequest } from './embedded-worker.ts';
 
 export type Engine = {
   /** A stream that the driver uses in place of a socket. The engine has one session, so only the latest is connected. */
@@ -30,7 +30,7 @@ export async function startEngine(source: DataSource, log: DatabaseLog): Promise
   return {
     connect: () => {
       connections += 1;
-      current = new EngineStream(connections, engine.worker());
+      current = new EngineStream(connections, sendTo(engine.worker()));
       return current;
     },
     copyTo: async (target) => {
@@ -76,8 +76,7 @@ async function superviseWorker(
       running = null;
       log.error({ event: 'database.crashed', err: error });
       onCrash(new EngineCrashed(error));
-      // The rows of one in memory are lost.
-      if ('dir' in source) void restart();
+      void restart();
     });
     running = worker;
   }
@@ -127,17 +126,22 @@ async function copied(worker: Worker, target: string): Promise<void> {
   throw new Error('The embedded database has stopped');
 }
 
-/** Carries protocol messages to the worker and back, with the methods of a socket that the driver calls. */
-class EngineStream extends Duplex {
-  readonly connection: number;
-  readonly #worker: Worker | null;
+type Send = (request: Messages) => void;
 
-  /** Without a worker it breaks off at once. */
-  constructor(connection: number, worker: Worker | null) {
+const sendTo = (worker: Worker | null): Send | null =>
+  worker === null ? null : (request) => worker.postMessage(request satisfies WorkerRequest, [request.bytes.buffer]);
+
+/** Carries protocol messages to the engine and back, with the methods of a socket that the driver calls. */
+export class EngineStream extends Duplex {
+  readonly connection: number;
+  readonly #sendRequest: Send | null;
+
+  /** Without an engine it breaks off at once. */
+  constructor(connection: number, sendRequest: Send | null) {
     super();
     this.connection = connection;
-    this.#worker = worker;
-    if (worker === null) this.destroy(new EngineCrashed());
+    this.#sendRequest = sendRequest;
+    if (sendRequest === null) this.destroy(new EngineCrashed());
   }
 
   connect(): void {
@@ -179,6 +183,6 @@ class EngineStream extends Duplex {
       bytes.set(chunk, offset);
       offset += chunk.length;
     }
-    this.#worker?.postMessage({ connection: this.connection, bytes } satisfies WorkerRequest, [bytes.buffer]);
+    this.#sendRequest?.({ connection: this.connection, bytes });
   }
 }

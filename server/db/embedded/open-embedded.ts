@@ -17,7 +17,6 @@ import { compareWithClosed, recordClosed } from './closed-folder.ts';
 import { serveCopies } from './copy-socket.ts';
 import { checkDatabaseFolder, DatabaseDamaged } from './database-marker.ts';
 import { type Engine, startEngine } from './embedded-engine.ts';
-import type { DataSource } from './embedded-worker.ts';
 import { lockFolder } from './lock-folder.ts';
 
 /**
@@ -50,9 +49,9 @@ async function openFolder(dir: string, options: OpenOptions, unlock: () => void)
     if (isClean && isWhole) await recordClosed(dir, cluster, options.log);
     unlock();
   };
-  const database = await openSource({ dir: cluster }, { ...options, folder: dir, onClose }).catch((error: unknown) =>
-    isNew ? Promise.reject(error) : explainFailedStart(dir, error),
-  );
+  const database = await startEngine({ dir: cluster }, options.log)
+    .then((engine) => openOver(engine, { ...options, folder: dir, onClose }))
+    .catch((error: unknown) => (isNew ? Promise.reject(error) : explainFailedStart(dir, error)));
   const damages = differences === null ? await checkRows(database.pool, options.log) : [];
   if (damages.length === 0) return database;
   isWhole = false;
@@ -71,15 +70,10 @@ async function explainFailedStart(dir: string, error: unknown): Promise<never> {
   throw new DatabaseDamaged(dir, [describeFailure(error).message]);
 }
 
-/** Opens an in-memory database from an image; its data is lost when it closes. */
-export function openImage(image: Uint8Array<ArrayBuffer>, options: OpenOptions): Promise<Database> {
-  return openSource({ image }, options);
-}
+type EngineOptions = OpenOptions & { folder?: string; onClose?: (isClean: boolean) => Promise<void> };
 
-type SourceOptions = OpenOptions & { folder?: string; onClose?: (isClean: boolean) => Promise<void> };
-
-async function openSource(rows: DataSource, options: SourceOptions): Promise<Database> {
-  const engine = await startEngine(rows, options.log);
+/** A database over an engine that has started. */
+export async function openOver(engine: Engine, options: EngineOptions): Promise<Database> {
   const pool = connect(engine, options);
   const stopCopies =
     options.folder === undefined ? null : await serveCopies(options.folder, engine.copyTo, options.log);

@@ -24,15 +24,16 @@ export async function createBackupFixture(kind: DatabaseChoice['kind']) {
   const dir = mkdtempSync(path.join(tmpdir(), 'rb-'));
   mkdirSync(path.join(dir, 'work'));
   const made: string[] = [];
-  const choose = async (name: string): Promise<DatabaseChoice> => {
+  const choose = async (name: string, template = ''): Promise<DatabaseChoice> => {
     if (kind === 'embedded') return { kind, dir: path.join(dir, name) };
     const url = new URL(serverUrl());
     url.pathname = `/backup_${randomBytes(6).toString('hex')}`;
-    await runOnce(`CREATE DATABASE ${url.pathname.slice(1)}`);
+    await runOnce(`CREATE DATABASE ${url.pathname.slice(1)} ${template}`);
     made.push(url.pathname.slice(1));
     return { kind, url: url.href };
   };
-  const choice = await choose('database');
+  // Nothing is left to migrate.
+  const choice = await choose('database', 'TEMPLATE blank');
   if (choice.kind === 'embedded') await extractImage(choice.dir);
   const database = await openDatabase(choice, { log: quiet });
   await migrateDatabase(database, quiet);

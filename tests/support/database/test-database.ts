@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openImage } from '#server/db/embedded/open-embedded.ts';
+import { openOver } from '#server/db/embedded/open-embedded.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
+import { startEngineHere } from './engine-here.ts';
 
 /** `reset` empties every table and resets every sequence between tests. */
 export type TestDatabase = Database & { reset(): Promise<void> };
@@ -38,7 +39,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openAnother(): Promise<Another> {
   const choice = inject('database');
   const database =
-    choice.kind === 'embedded' ? await openImage(readFileSync(choice.image), options) : await copyTemplate(choice.url);
+    choice.kind === 'embedded'
+      ? await openOver(await startEngineHere(readFileSync(choice.image)), options)
+      : await copyTemplate(choice.url);
   return { ...database, reset: prepareReset(database), made: await listRelations(database) };
 }
 
