@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import {
   type Browser,
   type BrowserContext,
-  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   expect,
@@ -50,7 +49,6 @@ export const test = base.extend<Fixtures>({
   visitor: [{}, { option: true }],
   allowedFaults: [null, { option: true }],
   baseURL: async ({ visitor }, use) => use(originOf(visitor.host)),
-  storageState: async ({ visitor }, use) => use(await storageOf(visitor)),
   viewport: async ({ visitor }, use) => use(viewportOf(visitor)),
   colorScheme: async ({ visitor }, use) => use(visitor.theme ?? 'light'),
   faults: async ({ allowedFaults }, use) => {
@@ -58,7 +56,8 @@ export const test = base.extend<Fixtures>({
     await use(faults);
     expect(faults.filter((fault) => allowedFaults?.test(fault) !== true)).toEqual([]);
   },
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, visitor }, use) => {
+    await signInto(context, visitor);
     prepare(context);
     watch(context, faults);
     await use(context);
@@ -81,20 +80,29 @@ export async function openContext(browser: Browser, visitor: Visitor): Promise<B
     baseURL: originOf(visitor.host),
     viewport: viewportOf(visitor),
     colorScheme: visitor.theme ?? 'light',
-    storageState: await storageOf(visitor),
   });
+  await signInto(context, visitor);
   prepare(context);
   return context;
 }
 
 const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height });
 
-/** The storage of a visitor's browser: the session of a member. */
-async function storageOf(visitor: Visitor): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
+/**
+ * Signs a member in before the first page of the context; later changes of the session are kept. A `storageState` would
+ * open a page of its own for it, in one more process.
+ */
+async function signInto(context: BrowserContext, visitor: Visitor): Promise<void> {
   const { as, host, session = as === undefined ? undefined : await signIn(as) } = visitor;
-  if (session === undefined) return { cookies: [], origins: [] };
-  const localStorage = [{ name: SESSION_KEY, value: session }];
-  return { cookies: [], origins: [{ origin: originOf(host), localStorage }] };
+  if (session === undefined) return;
+  await context.addInitScript(
+    ({ origin, key, value }) => {
+      if (location.origin !== origin || localStorage.getItem('journey.signed-in') !== null) return;
+      localStorage.setItem('journey.signed-in', 'yes');
+      localStorage.setItem(key, value);
+    },
+    { origin: originOf(host), key: SESSION_KEY, value: session },
+  );
 }
 
 /** Navigations wait for hydration, because `load` does not include scripts fetched after the first paint. */
@@ -120,12 +128,17 @@ function prepare(context: BrowserContext): void {
  * browsers, are not hydrated.
  */
 const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
-    // The back office is not rendered on the server.
-    const isAwaited = document.querySelector('noscript') !== null && !location.pathname.startsWith('/admin');
-    const { dataset } = document.documentElement;
-    return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
-  });
+  page.waitForFunction(
+    () => {
+      // The back office is not rendered on the server.
+      const isAwaited = document.querySelector('noscript') !== null && !location.pathname.startsWith('/admin');
+      const { dataset } = document.documentElement;
+      return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
+    },
+    undefined,
+    // By default every frame is drawn for it.
+    { polling: 20 },
+  );
 
 const sessions = new Map<Role, Promise<string>>();
 const STAFF: ReadonlySet<string> = new Set<StaffRole>([
@@ -194,7 +207,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
 
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated rather than added as an element, because the content security policy allows only the site's own scripts.
-  await page.evaluate(`if (window.axe === undefined) {${axe}}`);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   const options: RunOptions =
     rules === undefined
       ? { runOnly: { type: 'tag', values: RULES }, ...CHOICES }
