@@ -1,7 +1,6 @@
 /** The back office: one page for every address below /admin, which its own program fills in the browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHost, siteLanguages } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
@@ -9,6 +8,7 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { libraryLanguage } from '#domain/site/papers.ts';
 import { applyContentSecurityPolicy } from '#server/plugins/security/content-security-policy.ts';
 import type { Edition } from './edition/edition.ts';
+import { serveAssets } from './serve-assets.ts';
 
 type AdminParts = {
   root: string;
@@ -28,17 +28,7 @@ const BUILT = 'build/admin/admin';
 
 export async function registerAdmin(app: FastifyInstance, parts: AdminParts): Promise<void> {
   const { root, compile } = parts;
-  if (compile === null) {
-    await app.register(fastifyStatic, {
-      root: path.join(root, BUILT, 'assets'),
-      prefix: '/admin/assets/',
-      decorateReply: false,
-      immutable: true,
-      maxAge: '365d',
-      cacheControl: true,
-      preCompressed: true,
-    });
-  }
+  if (compile === null) serveAssets(app, { prefix: '/admin/assets/', root: [path.join(root, BUILT, 'assets')] });
   const page = compile === null ? readPage(path.join(root, BUILT, 'index.html'), parts) : null;
   const built = page === null ? null : (parts.edition?.officeHtml(page) ?? page);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

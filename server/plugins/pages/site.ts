@@ -32,6 +32,7 @@ import { registerAppFiles } from './app-files.ts';
 import { type DrawFile, registerDrawings } from './drawings.ts';
 import { type Edition, ownPublicFiles, registerEdition } from './edition/edition.ts';
 import { PAGE_ROUTES, pageAddress } from './page-address.ts';
+import { serveAssets } from './serve-assets.ts';
 
 /** Calls the API while the site renders: method and URL, without any header of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
@@ -100,33 +101,20 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
 async function openBuild(app: FastifyInstance, { root, origin, site }: SiteParts): Promise<SiteBuild> {
   const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   module.entry.module.adoptSite(textsOf(site));
-  const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
-  const assets = { prefix: '/assets/', decorateReply: false, ...oneYear };
-  await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), ...assets });
+  const client = path.join(root, 'build/client');
+  const assets = path.join(client, 'assets');
+  serveAssets(app, { prefix: '/assets/', root: [assets] });
   // A language's scripts have the names of the English ones but other messages: its host serves them first.
   for (const language of TRANSLATION_LANGUAGES.filter((each) => siteLanguages().includes(each))) {
-    await app.register(fastifyStatic, {
-      root: [path.join(root, 'build/client/languages', language, 'assets'), path.join(root, 'build/client/assets')],
-      constraints: { host: hostOfLanguage(language, origin.host) },
-      ...assets,
-    });
+    const translated = path.join(client, 'languages', language, 'assets');
+    serveAssets(app, { prefix: '/assets/', root: [translated, assets], host: hostOfLanguage(language, origin.host) });
   }
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'build/client/fonts'),
-    prefix: '/fonts/',
-    decorateReply: false,
-    ...oneYear,
-  });
+  serveAssets(app, { prefix: '/fonts/', root: [path.join(client, 'fonts')] });
   const own = site.isDefault ? [] : ownPublicFiles(site);
   for (const file of PUBLIC_FILES.filter((name) => !own.includes(name))) {
     app.get(`/${file}`, { config: { limit: 'none' } }, (_request, reply) => reply.sendFile(file));
   }
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'build/client'),
-    serve: false,
-    maxAge: '1h',
-    preCompressed: true,
-  });
+  await app.register(fastifyStatic, { root: client, serve: false, maxAge: '1h', preCompressed: true });
   const render = createRequestHandler(module, 'production');
   return { renderer: async () => render, entry: async () => module.entry.module, compilePage: null };
 }
