@@ -6,3 +6,9 @@ export const NODE_OPTIONS = [
   '--heap-growing-percent=100',
   `--import=${new URL('load-modules.mjs', import.meta.url).href}`,
 ];
+
+/** Environment variables of every process of the product, unless the machine sets them. */
+export const NODE_ENVIRONMENT = {
+  // By default each thread allocates in memory of its own, and what it needed once to compile the embedded engine stays there.
+  MALLOC_ARENA_MAX: '2',
+};

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NODE_OPTIONS } from './node-options.mjs';
+import { NODE_ENVIRONMENT, NODE_OPTIONS } from './node-options.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -57,7 +57,7 @@ function runTask(executable) {
   const first = [path.dirname(executable), path.join(root, 'node_modules', '.bin')].join(path.delimiter);
   const child = spawn(executable, [...NODE_OPTIONS, 'scripts/task.mjs', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${first}${path.delimiter}${process.env.PATH}` },
+    env: { ...NODE_ENVIRONMENT, ...process.env, PATH: `${first}${path.delimiter}${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));

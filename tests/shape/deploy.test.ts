@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { root } from '#tests/support/root.ts';
-import { NODE_OPTIONS } from '../../scripts/node-options.mjs';
+import { NODE_ENVIRONMENT, NODE_OPTIONS } from '../../scripts/node-options.mjs';
 
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
@@ -31,7 +31,12 @@ test('everything starts Node.js with the options of the product', () => {
   const services = readdirSync(path.join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
   const starts = services.map((name) => read(`systemd/${name}`)).filter((text) => text.includes('scripts/task.mjs'));
 
+  const variables = Object.entries(NODE_ENVIRONMENT).map((pair) => pair.join('='));
+
   expect(starts).toHaveLength(3);
+  expect(variables).toEqual(['MALLOC_ARENA_MAX=2']);
+  for (const text of [...starts, read('container/Dockerfile')])
+    for (const variable of variables) expect(text).toMatch(new RegExp(`^(?:Environment=|ENV ).*${variable}`, 'm'));
   for (const text of [...starts, readFileSync(path.join(root, 'docs/deploying.md'), 'utf8')])
     expect(text).toContain(`/node ${options.join(' ')} --import=`);
   expect(read('container/Dockerfile')).toContain(options.map((option) => `"${option}"`).join(', '));
