@@ -14,7 +14,7 @@ const FOREVER = { immutable: true, maxAge: '365d', cacheControl: true } as const
 
 /**
  * Serves them by `reply.sendFile()`, which is declared with the other files of the build. The routes that
- * @fastify/static makes itself read the whole folder at each request, to compare how the name is spelled: a fifth of
+ * @fastify/static makes itself read the whole folder at each request, to compare how the name is spelled: a sixth of
  * the processor time of a page's requests.
  */
 export function serveAssets(app: FastifyInstance, { prefix, root, host }: AssetFolder): void {

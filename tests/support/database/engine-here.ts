@@ -1,5 +1,4 @@
-import type { Engine } from '#server/db/embedded/embedded-engine.ts';
-import { EngineStream } from '#server/db/embedded/embedded-engine.ts';
+import { type Engine, EngineStream } from '#server/db/embedded/embedded-engine.ts';
 import { openEngine, respond } from '#server/db/embedded/engine-protocol.ts';
 
 /**
